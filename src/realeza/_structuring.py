@@ -1,0 +1,143 @@
+"""One strict converter for everything that is read from outside: editions, configs, states.
+
+Nothing is coerced: ``"5"``, ``5.0`` and ``true`` are no integers, a text is no list, an unknown key is an error.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from types import GenericAlias
+from typing import TypeGuard, TypeVar, get_args, get_origin
+
+import attrs
+from cattrs import BaseValidationError, Converter, transform_error
+from cattrs.errors import ForbiddenExtraKeysError
+from cattrs.gen import make_dict_structure_fn
+from cattrs.strategies import configure_tagged_union
+
+T = TypeVar("T")
+X = TypeVar("X", bound=BaseException)
+
+
+def strict_converter() -> Converter:
+    """A converter that takes each value as it is or refuses it."""
+    converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+    for kind in (int, bool, str):
+        converter.register_structure_hook(kind, _exactly(kind))
+    converter.register_structure_hook_factory(attrs.has, _record_factory)
+    converter.register_structure_hook_factory(_is_tuple, _tuple_factory)
+    return converter
+
+
+def tag(converter: Converter, union: object) -> None:
+    """Write each member of a union of records with its class under ``kind``."""
+    configure_tagged_union(union, converter, tag_name="kind")
+    structure: Callable[[object, object], object] = converter.get_structure_hook(union)
+    kinds = [member.__name__ for member in get_args(union)]
+
+    def structure_tagged(value: object, as_type: object) -> object:
+        kind = as_table(value).get("kind")
+        if kind not in kinds:
+            raise ValueError(f"kind: one of {', '.join(kinds)} expected, found {show(kind)}")
+        return structure(value, as_type)
+
+    converter.register_structure_hook(union, structure_tagged)
+
+
+def faults(error: BaseValidationError) -> Iterator[tuple[str, str]]:
+    """Each fault that a validation error holds, as its path inside (``kings[3].rank``) and its reason."""
+    for line in transform_error(error, path="", format_exception=_reason):
+        reason, _, path = line.rpartition(" @ ")
+        yield path.removeprefix("."), reason
+
+
+def show(value: object) -> str:
+    """A value as it stands in an error: in ASCII, and short however large it is."""
+    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
+        return f"an integer of {value.bit_length()} bits"
+    if _is_table(value):
+        return f"a table of {len(value)}"
+    if _is_list(value):
+        return f"a list of {len(value)}"
+    if isinstance(value, str) and len(value) > 60:
+        return f"{value[:60]!a}..."
+    try:
+        return f"{value!a}"
+    except ValueError:  # an integer inside has more digits than Python writes
+        return f"a {type(value).__name__} too large to show"
+
+
+def as_table(value: object) -> dict[str, object]:
+    """A value that is to be a table; ``ValueError`` if it is none."""
+    if not _is_table(value):
+        raise ValueError(f"a table expected, found {show(value)}")
+    return value
+
+
+def as_list(value: object) -> list[object]:
+    """A value that is to be a list; ``ValueError`` if it is none."""
+    if not _is_list(value):
+        raise ValueError(f"a list expected, found {show(value)}")
+    return value
+
+
+def _is_table(value: object) -> TypeGuard[dict[str, object]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)
+
+
+def _exactly(kind: type[T]) -> Callable[[object, object], T]:
+    def structure(value: object, _: object) -> T:
+        if type(value) is not kind:
+            raise ValueError(f"{_NAMES[kind]} expected, found {show(value)}")
+        return value
+
+    return structure
+
+
+_NAMES: Mapping[type, str] = {int: "an integer", bool: "true or false", str: "a text"}
+
+
+def _record_factory(cls: type[T], converter: Converter) -> Callable[[object, object], T]:
+    structure = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, _cattrs_detailed_validation=True)
+
+    def structure_record(value: object, as_type: object) -> T:
+        return structure(as_table(value), as_type)
+
+    return structure_record
+
+
+def _is_tuple(kind: object) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _tuple_factory(kind: object, converter: Converter) -> Callable[[object, object], tuple[object, ...]]:
+    list_kind = GenericAlias(list, get_args(kind)[:1])
+    structure: Callable[[object, object], list[object]] = converter.get_structure_hook(list_kind)
+
+    def structure_tuple(value: object, _: object) -> tuple[object, ...]:
+        return tuple(structure(as_list(value), list_kind))
+
+    return structure_tuple
+
+
+def _reason(error: BaseException, _: type | None) -> str:
+    if isinstance(error, ForbiddenExtraKeysError):
+        return f"unknown: {', '.join(show(name) for name in sorted(error.extra_fields))}"
+    if isinstance(error, KeyError):
+        return "missing"
+    return str(error)
+
+
+def causes(error: BaseException, kind: type[X]) -> Iterator[X]:
+    """The errors of a kind that a validation error holds."""
+    if isinstance(error, kind):
+        yield error
+    elif _is_group(error):
+        for inner in error.exceptions:
+            yield from causes(inner, kind)
+
+
+def _is_group(error: BaseException) -> TypeGuard[BaseExceptionGroup[BaseException]]:
+    return isinstance(error, BaseExceptionGroup)

@@ -1,0 +1,127 @@
+"""States and configs as JSON, and back.
+
+What is read is checked: a text that is damaged in any way is refused with the place of the damage, and a state that
+no play can lead to with the clause that it breaks.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Generic, NoReturn, TypeVar, final
+
+from cattrs import BaseValidationError
+
+from realeza._structuring import as_table, causes, faults, show, strict_converter
+from realeza.errors import ConfigError, JSONError, NotationError
+from realeza.game import C, Game, GameEdition, M, S, V_co
+
+T = TypeVar("T")
+
+FORMAT = 1
+"""The number of the form in which JSON is written."""
+
+
+@final
+class Codec(Generic[C, S, M, V_co]):
+    """Writes and reads the states and configs of one game.
+
+    An edition is written as its name and fingerprint. To read what was played with an edition other than the default
+    one, hand the edition over.
+
+    >>> from realeza import reis
+    >>> codec = Codec(reis)
+    >>> state = reis.initial(reis.Config(players=2))
+    >>> codec.load_state(codec.dump_state(state)) == state
+    True
+    """
+
+    def __init__(self, game: Game[C, S, M, V_co], editions: Iterable[GameEdition] = ()) -> None:
+        default = game.default_edition()
+        self._game = game
+        self._editions = [default, *editions]
+        self._converter = strict_converter()
+        game.hooks(self._converter)
+        self._converter.register_unstructure_hook(type(default), _reference)
+        self._converter.register_structure_hook(type(default), self._known)
+
+    def dump_state(self, state: S, *, indent: int | None = None) -> str:
+        """A state as JSON text."""
+        return self._dump("state", state, indent)
+
+    def dump_config(self, config: C, *, indent: int | None = None) -> str:
+        """A config as JSON text."""
+        return self._dump("config", config, indent)
+
+    def load_state(self, text: str | bytes) -> S:
+        """The state that a JSON text holds.
+
+        Raises :class:`~realeza.errors.JSONError` for a damaged text, with the path of the damage, and
+        :class:`~realeza.errors.InvariantError`, with the clauses, for a state that breaks the rules.
+        """
+        state = self._load("state", text, self._game.State)
+        self._game.check(state)
+        return state
+
+    def load_config(self, text: str | bytes) -> C:
+        """The config that a JSON text holds; :class:`~realeza.errors.JSONError` for a damaged text."""
+        return self._load("config", text, self._game.Config)
+
+    def _dump(self, key: str, value: object, indent: int | None) -> str:
+        data = {"realeza": FORMAT, "game": self._game.name, key: self._converter.unstructure(value)}
+        return json.dumps(data, indent=indent, ensure_ascii=False)
+
+    def _load(self, key: str, text: str | bytes, kind: type[T]) -> T:
+        data = _parse(text)
+        for name, expected in (("realeza", FORMAT), ("game", self._game.name)):
+            if name not in data or type(data[name]) is not type(expected) or data[name] != expected:
+                raise JSONError(f"$.{name}", f"{expected!a} expected, found {show(data.get(name))}")
+        if set(data) != {"realeza", "game", key}:
+            raise JSONError("$", f"the keys realeza, game and {key} expected")
+        try:
+            return self._converter.structure(data[key], kind)
+        except BaseValidationError as error:
+            _refuse(f"$.{key}", error)
+        except ValueError as error:
+            raise JSONError(f"$.{key}", str(error)) from error
+
+    def _known(self, value: object, _: object) -> GameEdition:
+        for edition in self._editions:
+            if _reference(edition) == value:
+                return edition
+        names = ", ".join(f"{edition.name} {edition.fingerprint}" for edition in self._editions)
+        raise ValueError(f"a known edition expected ({names}), found {show(value)}")
+
+
+def _reference(edition: GameEdition) -> dict[str, str]:
+    return {"name": edition.name, "fingerprint": edition.fingerprint}
+
+
+def _parse(text: str | bytes) -> dict[str, object]:
+    try:
+        data: object = json.loads(text, object_pairs_hook=_table, parse_constant=_no_number)
+    except RecursionError:
+        raise JSONError("$", "nested too deeply") from None
+    except ValueError as error:
+        raise JSONError("$", f"not JSON: {error}") from error
+    try:
+        return as_table(data)
+    except ValueError as error:
+        raise JSONError("$", str(error)) from error
+
+
+def _table(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        raise ValueError("a key stands in a table twice")
+    return table
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number")
+
+
+def _refuse(path: str, error: BaseValidationError) -> NoReturn:
+    place, reason = next(faults(error))
+    clause = next((invalid.clause for invalid in causes(error, ConfigError)), None)
+    clause = clause or next((invalid.clause for invalid in causes(error, NotationError)), None)
+    joint = "" if place.startswith("[") or not place else "."
+    raise JSONError(f"{path}{joint}{place}", reason, clause) from error

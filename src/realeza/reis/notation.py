@@ -1,0 +1,144 @@
+"""The notation of moves (section 7): reading and writing them as text."""
+
+import re
+from typing import Final, NoReturn, final
+
+from realeza.errors import NotationError
+from realeza.reis.cards import CARDS, Card
+from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take
+
+_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
+_TRUMPS: Final = {trump.value: move for trump, move in REVEALS.items()}
+_KNOWN: Final = {str(card): card for card in CARDS}
+_CARD_WANTED: Final = "a card expected: fool, fog or 1 to 34"
+
+
+def format_move(move: Move) -> str:
+    """The move as text: ``castle 14 22 on 7`` (REIS-7.1, 7.2)."""
+    match move:
+        case Deal(card):
+            return f"deal {card}"
+        case Play(card, value):
+            return f"play {_valued(card, value)}{_on(move)}"
+        case PlayCastle(card, value, heir):
+            successor = "" if heir is None else f" {heir}"
+            return f"castle {_valued(card, value)}{successor}{_on(move)}"
+        case Take(card):
+            return f"take {card}"
+        case Second(card, value):
+            return f"second {_valued(card, value)}"
+        case Give(card):
+            return f"give {card}"
+        case Reveal(trump):
+            return f"royal {trump.value}"
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text stands for, whatever the position (REIS-7.1).
+
+    Raises :class:`~realeza.errors.NotationError`, with the offset of the first character that does not fit.
+    """
+    words = _Words(text)
+    move = _read(words)
+    words.end()
+    return move
+
+
+def _read(words: "_Words") -> Move:
+    match words.next("a move expected"):
+        case "royal":
+            return _trump(words)
+        case "deal":
+            return Deal(words.card())
+        case "play":
+            card, value = words.valued()
+            return Play(card, value, *_wall(words))
+        case "castle":
+            card, value = words.valued()
+            heir = None if words.ended or words.peek() == "on" else words.card()
+            return PlayCastle(card, value, heir, *_wall(words))
+        case "give":
+            return Give(words.card())
+        case "second":
+            return Second(*words.valued())
+        case "take":
+            return Take(words.card())
+        case _:
+            return words.refuse("royal, deal, play, castle, give, second or take expected")
+
+
+def _trump(words: "_Words") -> Reveal:
+    move = _TRUMPS.get(words.next("a dynasty expected"))
+    return move or words.refuse("afonsina, avis or braganca expected")
+
+
+def _wall(words: "_Words") -> tuple[Card | None, int | None]:
+    if words.ended:
+        return None, None
+    if words.next("") != "on":
+        words.refuse("'on' or the end expected")
+    return words.valued()
+
+
+def _valued(card: Card, value: int | None) -> str:
+    return card if value is None else f"{card}:{value}"
+
+
+def _on(move: Play | PlayCastle) -> str:
+    return "" if move.wall is None else f" on {_valued(move.wall, move.wall_value)}"
+
+
+@final
+class _Words:
+    """Reads a text word by word; single spaces stand between the words."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._start = 0
+        """Where the word read last begins."""
+        self._next = 0
+        """Where the next one begins; past the end of the text, and the space that is not there, if there is none."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether all words are read."""
+        return self._next > len(self._text)
+
+    def peek(self) -> str:
+        """The next word."""
+        return self._text[self._next :].partition(" ")[0]
+
+    def next(self, wanted: str) -> str:
+        """Read the next word."""
+        self._start = self._next
+        if self.ended:
+            raise NotationError(self._text, len(self._text), wanted, "REIS-7.1")
+        word = self.peek()
+        self._next += len(word) + 1
+        return word
+
+    def card(self) -> Card:
+        """Read a card."""
+        card = _KNOWN.get(self.next(_CARD_WANTED))
+        return card or self.refuse(_CARD_WANTED)
+
+    def valued(self) -> tuple[Card, int | None]:
+        """Read a card that may have a value."""
+        name, colon, value = self.next(_CARD_WANTED).partition(":")
+        card = _KNOWN.get(name) or self.refuse(_CARD_WANTED)
+        if not colon:
+            return card, None
+        if not _INTEGER.fullmatch(value):
+            self._start += len(name) + 1
+            self.refuse("an integer of at most 6 digits, without leading zeros, expected")
+        return card, int(value)
+
+    def end(self) -> None:
+        """There is no further word."""
+        if not self.ended:
+            self.next("")
+            self.refuse("the end expected")
+
+    def refuse(self, reason: str) -> NoReturn:
+        """The word read last does not fit."""
+        raise NotationError(self._text, self._start, reason, "REIS-7.1")
