@@ -1,0 +1,347 @@
+"""Components: the edition, that is what is printed on the components (section 2 of the rules text)."""
+
+import enum
+import functools
+from importlib.resources import files
+from os import PathLike
+from typing import TYPE_CHECKING, TypeVar, final
+
+import attrs
+
+from realeza._structuring import show
+from realeza.editions import fingerprint, read_edition
+from realeza.rio import edition_checks
+from realeza.rio.moves import Festivity, MinisterCard, Piece
+from realeza.rio.printed import Bonus, Effect, PortoWord, bonus, effect, porto_word
+from realeza.rio.words import Building, Character, Good, Place
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+E = TypeVar("E", bound=enum.Enum)
+
+ANY = "any"
+"""Any good: of the payer's choice in a cost, drawn at random where goods arrive."""
+
+
+@final
+@attrs.frozen
+class Constants:
+    """Numbers of the rules (RIO-2.12), for reading: they are the same in every edition."""
+
+    rounds: int
+    reis: int
+    track: int
+    favors: int
+    dice_in_hand: tuple[int, ...]
+    dice_waiting: tuple[int, ...]
+    markers: int
+    favor_tokens: int
+    extensions: int
+    warehouse: int
+    loan_reis: int
+    loan_points: int
+    square_reis: int
+    festivity_reis: int
+    longest_stride: int
+    building_points: tuple[int, ...]
+    set_points: int
+    reis_for_a_point: int
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class Shops:
+    """The price rows (RIO-2.2), in Reis."""
+
+    prices: tuple[int, ...]
+    """By the number of goods in the row, 0 to 11."""
+    start: tuple[int, ...]
+    """Goods of each kind at the beginning, for 2, 3 and 4 seats."""
+    discount: tuple[int, ...]
+    """By level, 1 to 6."""
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class Market:
+    """The two rows (RIO-2.3), in Reis."""
+
+    upper: tuple[int, ...]
+    """Values, left to right."""
+    lower: tuple[int, ...]
+    bonus: tuple[int, ...]
+    """By level, 1 to 6."""
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class Spaces:
+    """The action spaces of a location (RIO-2.4) for 2, 3 and 4 seats."""
+
+    location: Place
+    spaces: tuple[int, ...]
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class Courtier:
+    """A character (RIO-2.5), with the points for most, second most and third most influence."""
+
+    letter: str
+    id: Character
+    name: str
+    highest: int
+    intermediate: int
+    lowest: int
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class DemandPiece:
+    """A Court Demand piece (RIO-2.6); it starts with the character whose letter its id begins with."""
+
+    id: Piece
+    front: str
+    """The cost in words: ``10r``, ``jewel``."""
+    front_points: int
+    back: str
+    back_points: int
+    serves: Character
+    """Whom the back is served to."""
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class Step:
+    """A step of the Church staircase (RIO-2.7): its bonus, and the points of the area it lies in."""
+
+    step: int
+    bonus: Bonus
+    area: int
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class TokenKind:
+    """The construction tokens of one cost (RIO-2.8)."""
+
+    cost: int
+    copies: int
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class PortoCard:
+    """A Porto card (RIO-2.9)."""
+
+    number: int
+    arrivals: tuple[Good | None, ...]
+    """The goods that arrive; ``None`` (in the file ``any``) is one drawn at random."""
+    effect: PortoWord
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class FestivityCard:
+    """A festivity (RIO-2.10), of which there are some copies."""
+
+    id: Festivity
+    level: int
+    reis: int
+    goods: tuple[Good | None, ...]
+    """The goods it costs; ``None`` (in the file ``any``) is one of the payer's choice."""
+    points: int
+    copies: int
+    effects: tuple[Effect, ...]
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen
+class MinisterAction:
+    """A card of the Minister (RIO-2.11)."""
+
+    id: MinisterCard
+    back: str
+    """``A`` or ``B``."""
+    actions: tuple[Place, ...]
+    """What he does while the card is active, top to bottom."""
+    removes: Good
+    court: Character
+    position: int
+    steps: int
+    building: Building
+    printed: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+@final
+@attrs.frozen(cache_hash=True)
+class Edition:
+    """All that is printed on the components of one copy of the game; always complete and consistent.
+
+    Raises :class:`~realeza.errors.EditionError` otherwise.
+    """
+
+    name: str
+    constants: Constants = attrs.field(repr=False)
+    shops: Shops = attrs.field(repr=False)
+    market: Market = attrs.field(repr=False)
+    locations: tuple[Spaces, ...] = attrs.field(repr=False)
+    characters: tuple[Courtier, ...] = attrs.field(repr=False)
+    pieces: tuple[DemandPiece, ...] = attrs.field(repr=False)
+    staircase: tuple[Step, ...] = attrs.field(repr=False)
+    tokens: tuple[TokenKind, ...] = attrs.field(repr=False)
+    porto: tuple[PortoCard, ...] = attrs.field(repr=False)
+    festivities: tuple[FestivityCard, ...] = attrs.field(repr=False)
+    minister: tuple[MinisterAction, ...] = attrs.field(repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        edition_checks.check(self)
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of all that a rule reads: 16 hexadecimal digits; names and marks do not count."""
+        return _fingerprint(self)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _same_edition, tuple(getattr(self, field.name) for field in attrs.fields(Edition))
+
+
+def load_edition(path: str | PathLike[str]) -> Edition:
+    """Read the edition in a TOML file in the form of ``realeza/rio/editions/default.toml``.
+
+    Raises :class:`~realeza.errors.EditionError`, with the path inside the file and the clause, if it is not valid.
+    """
+    return read_edition(Edition, path, _hooks)
+
+
+@functools.cache
+def default_edition() -> Edition:
+    """The edition that comes with the library; its file says of each value whether it was reconstructed."""
+    return read_edition(Edition, files("realeza.rio") / "editions" / "default.toml", _hooks)
+
+
+@functools.lru_cache(maxsize=64)
+def _same_edition(
+    name: str,
+    constants: Constants,
+    shops: Shops,
+    market: Market,
+    locations: tuple[Spaces, ...],
+    characters: tuple[Courtier, ...],
+    pieces: tuple[DemandPiece, ...],
+    staircase: tuple[Step, ...],
+    tokens: tuple[TokenKind, ...],
+    porto: tuple[PortoCard, ...],
+    festivities: tuple[FestivityCard, ...],
+    minister: tuple[MinisterAction, ...],
+) -> Edition:
+    """An edition that comes back from a pickle or a copy: the same object for the same parts."""
+    return Edition(
+        name,
+        constants,
+        shops,
+        market,
+        locations,
+        characters,
+        pieces,
+        staircase,
+        tokens,
+        porto,
+        festivities,
+        minister,
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def _fingerprint(edition: Edition) -> str:
+    return fingerprint(
+        {
+            "shops": [edition.shops.prices, edition.shops.start, edition.shops.discount],
+            "market": [edition.market.upper, edition.market.lower, edition.market.bonus],
+            "locations": sorted([row.location.value, row.spaces] for row in edition.locations),
+            "characters": sorted(
+                [row.letter, row.id.value, row.highest, row.intermediate, row.lowest] for row in edition.characters
+            ),
+            "pieces": sorted(
+                [row.id, row.front, row.front_points, row.back, row.back_points, row.serves.value]
+                for row in edition.pieces
+            ),
+            "staircase": sorted([row.step, str(row.bonus), row.area] for row in edition.staircase),
+            "tokens": sorted([row.cost, row.copies] for row in edition.tokens),
+            "porto": sorted([row.number, _words(row.arrivals), str(row.effect)] for row in edition.porto),
+            "festivities": sorted(
+                [row.id, row.level, row.reis, _words(row.goods), row.points, row.copies, [*map(str, row.effects)]]
+                for row in edition.festivities
+            ),
+            "minister": sorted(
+                [
+                    row.id,
+                    row.back,
+                    [action.value for action in row.actions],
+                    row.removes.value,
+                    row.court.value,
+                    row.position,
+                    row.steps,
+                    row.building.value,
+                ]
+                for row in edition.minister
+            ),
+        }
+    )
+
+
+def _words(goods: tuple[Good | None, ...]) -> list[str]:
+    return [ANY if good is None else good.value for good in goods]
+
+
+def _hooks(converter: "Converter") -> None:
+    def good(value: object, _: object) -> Good | None:
+        return None if value == ANY else _member(Good, value, ANY)
+
+    def arrivals_effect(value: object, _: object) -> PortoWord:
+        return porto_word(value)
+
+    def card_effect(value: object, _: object) -> Effect:
+        return effect(value)
+
+    def step_bonus(value: object, _: object) -> Bonus:
+        return bonus(value)
+
+    converter.register_structure_hook(Good | None, good)
+    converter.register_structure_hook(PortoWord, arrivals_effect)
+    converter.register_structure_hook(Effect, card_effect)
+    converter.register_structure_hook(Bonus, step_bonus)
+    converter.register_structure_hook(Good, lambda value, _: _member(Good, value))
+    converter.register_structure_hook(Character, lambda value, _: _member(Character, value))
+    converter.register_structure_hook(Building, lambda value, _: _member(Building, value))
+    converter.register_structure_hook(Place, lambda value, _: _member(Place, value))
+
+
+def _member(kind: type[E], value: object, *more: str) -> E:
+    for known in kind:
+        if value == known.value:
+            return known
+    words = ", ".join((*more, *(str(known.value) for known in kind)))
+    raise ValueError(f"one of {words} expected, found {show(value)}")

@@ -1,0 +1,386 @@
+"""Who decides next, what may be decided, and what happens then: the order of play (RIO-3.4, 5.1 to 5.11)."""
+
+from realeza.actors import OVER, Actor, Seat
+from realeza.errors import NotChanceError
+from realeza.rio import (
+    buildings,
+    church,
+    court,
+    effects,
+    festivities,
+    inn,
+    market,
+    minister,
+    porto,
+    setup,
+    shops,
+    square,
+    upkeep,
+    workers,
+    workshop,
+)
+from realeza.rio.decisions import (
+    REVEAL_PORTO,
+    SEND,
+    AdvanceCleric,
+    ArriveNamed,
+    BuildToken,
+    BuyGood,
+    CardEffects,
+    DiscardGood,
+    DrawForShops,
+    DrawGood,
+    EndRound,
+    HoldFestivity,
+    OpenActions,
+    PayGood,
+    PlaceToken,
+    PortoEffect,
+    RaiseToken,
+    RevealFestivity,
+    RevealMinister,
+    RevealPorto,
+    SellGood,
+    SendWorker,
+    ServeCharacter,
+    ShowDemand,
+    StartRound,
+    StoreGoods,
+    TakeReward,
+    TrainWorker,
+    TurnPiece,
+)
+from realeza.rio.dice import (
+    BUILDINGS,
+    CHURCH,
+    COURT,
+    FESTIVITIES,
+    INN,
+    MARKET,
+    SHOPS,
+    Places,
+)
+from realeza.rio.moves import (
+    Advance,
+    Appoint,
+    Arrive,
+    Build,
+    Buy,
+    Demand,
+    Discard,
+    Done,
+    Draw,
+    Hold,
+    Move,
+    Pay,
+    Raise,
+    Reveal,
+    Sell,
+    Send,
+    Serve,
+    Take,
+    Token,
+    Train,
+    TurnOver,
+)
+from realeza.rio.refusals import refusal
+from realeza.rio.state import TURNS, Player, Porto, Round, State, Town
+from realeza.rio.words import ROUNDS, Place
+
+
+def actor(state: State) -> Actor:
+    """Who acts now (RIO-3.4)."""
+    pending = state.pending
+    return pending[-1].actor if pending else OVER
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """All moves that may be made now, sorted by their notation as text (RIO-7.3); empty iff the game is over."""
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    if isinstance(top, SendWorker):
+        return send_options(state, top.seat)
+    if isinstance(top, DrawGood | DrawForShops):
+        return porto.draw_options(state)
+    match top:
+        case RevealFestivity():
+            return festivities.reveal_options(state)
+        case BuyGood():
+            return shops.options(state, top.seat, top.level, second=top.second)
+        case SellGood():
+            return market.options(state, top.seat, second=top.second)
+        case BuildToken():
+            return buildings.options(state, top.seat)
+        case AdvanceCleric():
+            return church.options(state, top.seat, top.limit)
+        case PlaceToken():
+            return setup.token_options(state, top.building)
+        case ServeCharacter():
+            return court.options(state, top.seat)
+        case HoldFestivity():
+            return festivities.options(state, top.seat)
+        case PayGood():
+            return festivities.pay_options(state, top.seat)
+        case TakeReward():
+            return festivities.take_options(state)
+        case TurnPiece():
+            return court.turn_options(state, top.character)
+        case ShowDemand():
+            return court.demand_options(state, top.character)
+        case RevealPorto():
+            return porto.options(state)
+        case RevealMinister():
+            return minister.options(state)
+        case DiscardGood():
+            return upkeep.discard_options(state, top.seat)
+        case TrainWorker():
+            return effects.train_options(state, top.seat)
+        case RaiseToken():
+            return effects.raise_options(state, top)
+        case CardEffects() | StoreGoods() | EndRound() | StartRound() | OpenActions() | PortoEffect() | ArriveNamed():
+            return ()
+
+
+def send_options(state: State, seat: Seat) -> tuple[Move, ...]:
+    """All ways to send a die: where a space is free and the action can be carried out (RIO-5.15, 5.37)."""
+    player = state.players[seat]
+    dice = player.dice
+    wanted = (dice.reach_boosted if player.favors else dice.reach) & ~workers.full(state)
+    needed = 0
+    if wanted & SHOPS:
+        needed = shops.discount_needed(state, seat)
+    if wanted & MARKET and not market.possible(state, seat):
+        wanted &= ~MARKET
+    if wanted & COURT and not court.possible(state, seat):
+        wanted &= ~COURT
+    if wanted & FESTIVITIES and not festivities.possible(state, seat):
+        wanted &= ~FESTIVITIES
+    if wanted & CHURCH and not church.possible(state, seat):
+        wanted &= ~CHURCH
+    if wanted & BUILDINGS and not buildings.possible(state, seat):
+        wanted &= ~BUILDINGS
+    if wanted & INN and not inn.possible(state, seat):
+        wanted &= ~INN
+    return workers.options(state, seat, Places(wanted), needed)
+
+
+def weights(state: State) -> tuple[int, ...]:
+    """At chance: how likely each of the legal moves is (RIO-4.6 to 4.9, 5.4, 5.5, 5.26).
+
+    Raises :class:`~realeza.errors.NotChanceError` when it is not chance that acts.
+    """
+    if not state.pending:
+        raise NotChanceError(OVER)
+    match state.pending[-1]:
+        case DrawGood() | DrawForShops():
+            return porto.draw_weights(state)
+        case RevealFestivity():
+            return festivities.reveal_weights(state)
+        case PlaceToken():
+            return setup.token_weights(state)
+        case ShowDemand(character):
+            return court.demand_weights(state, character)
+        case RevealMinister():
+            return minister.weights(state)
+        case TurnPiece() | RevealPorto():
+            return (1,) * len(legal_moves(state))
+        case other:
+            raise NotChanceError(other.actor)
+
+
+def apply(state: State, move: Move) -> State:
+    """The state after a move.
+
+    Raises :class:`~realeza.errors.IllegalMoveError`, with the reason and the clause, for a move that is not among
+    ``legal_moves(state)``.
+    """
+    moves = legal_moves(state)
+    if move not in moves:
+        raise refusal(state, move)
+    return advance(state, moves[moves.index(move)])
+
+
+def advance(state: State, move: Move) -> State:
+    """The state after a move taken from ``legal_moves(state)``: the same as ``apply``, unchecked.
+
+    What comes of another move is not defined, but for a move of a kind that is not asked for: that raises
+    :class:`~realeza.errors.IllegalMoveError`.
+    """
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, SendWorker):
+        if isinstance(move, Send):
+            return _send(state, top.seat, move)
+    elif isinstance(top, DrawGood):
+        if isinstance(move, Draw):
+            return settle(porto.draw(state, top.seat, move))
+    elif isinstance(top, DrawForShops):
+        if isinstance(move, Draw):
+            return settle(porto.draw_for_shops(state, move))
+    elif isinstance(top, BuyGood):
+        if isinstance(move, Buy):
+            after = shops.buy(state, top.seat, top.level, second=top.second, move=move)
+            return after if after.pending else next_turn(after)
+        if isinstance(move, Done) and top.second:
+            return next_turn(state)
+    elif isinstance(top, SellGood):
+        if isinstance(move, Sell):
+            after = market.sell(state, top.seat, top.level, second=top.second, move=move)
+            return after if after.pending else next_turn(after)
+        if isinstance(move, Done) and top.second:
+            return next_turn(state)
+    else:
+        other = _advance_other(state, move)
+        if other is not None:
+            return settle(other)
+    raise refusal(state, move)
+
+
+def _advance_other(state: State, move: Move) -> State | None:
+    """The state after a move of the rarer kinds, not settled yet; ``None`` if it is not of the kind asked for."""
+    match state.pending[-1] if state.pending else None, move:
+        case RevealFestivity(position), Reveal():
+            return festivities.reveal(state, position, move)
+        case BuildToken(seat), Build():
+            return buildings.build(state, seat, move)
+        case AdvanceCleric(seat), Advance():
+            return church.advance(state, seat, move)
+        case PlaceToken(), Token():
+            return setup.place(state, move)
+        case ServeCharacter(seat), Serve(character):
+            return court.deliver(court.serve(state, seat, move), seat, character)
+        case HoldFestivity(seat), Hold():
+            return festivities.hold(state, seat, move)
+        case PayGood(seat, card, left), Pay():
+            return festivities.pay(state, seat, card, left, move)
+        case TakeReward(seat), Take():
+            return festivities.take(state, seat, move)
+        case TurnPiece(character), TurnOver():
+            return court.turn_over(state, character, move)
+        case ShowDemand(character), Demand():
+            return court.show_demand(state, character, move)
+        case RevealPorto(), Arrive():
+            return porto.arrive(state, move)
+        case RevealMinister(), Appoint():
+            return minister.appoint(state, move)
+        case DiscardGood(seat), Discard():
+            return upkeep.discard(state, seat, move)
+        case TrainWorker(seat), Train():
+            return effects.train(state, seat, move)
+        case RaiseToken(seat), Raise():
+            return effects.raise_token(state, seat, move)
+        case _:
+            return None
+
+
+def _send(state: State, seat: Seat, move: Send) -> State:
+    place = move.place
+    if place is Place.SQUARE:
+        players = square.visit(state, seat, workers.sent(state.players[seat].dice, move))
+    elif place is Place.WORKSHOP:
+        players = workshop.visit(state, seat, move)
+    elif place is Place.INN:
+        players = inn.visit(state, seat, move, workers.sent(state.players[seat].dice, move))
+    else:
+        return workers.send(state, seat, move)
+    return _turn(state, players)
+
+
+def settle(state: State) -> State:
+    """Carry out what happens by itself, until a decision or the end of the game is on top (RIO-3.4)."""
+    while True:
+        if not state.pending:
+            return next_turn(state)
+        top = state.pending[-1]
+        match top:
+            case DrawGood() | DrawForShops():
+                if state.stock.bag:
+                    return state
+                state = _dropped(state)  # RIO-R.31
+            case RevealFestivity():
+                if any(map(any, state.town.left)):
+                    return state
+                state = _dropped(state)  # RIO-5.57
+            case CardEffects():
+                state = effects.carry_out(state, top)
+            case StoreGoods(seat):
+                state = upkeep.store_goods(state, seat)
+            case ArriveNamed(good):
+                state = porto.arrive_named(state, good)
+            case PortoEffect():
+                state = porto.effect(state)
+            case OpenActions():
+                return next_turn(_minister_removes(state))
+            case EndRound():
+                return upkeep.sell_all(state) if state.round.number == ROUNDS else settle(upkeep.clean_up(state))
+            case StartRound():
+                return _start_round(state)
+            case _:
+                return state
+
+
+def _dropped(state: State) -> State:
+    """The top step is lost."""
+    return State(state.config, state.pending[:-1], state.round, state.players, state.stock, state.town)
+
+
+def _start_round(state: State) -> State:
+    """A new round begins with its Porto card (RIO-5.2)."""
+    town, turn = state.town, state.round
+    return State(
+        state.config,
+        (REVEAL_PORTO,),
+        Round(turn.number + 1, turn.first, None),
+        state.players,
+        state.stock,
+        Town(town.court, town.sites, town.left, town.display, Porto(town.porto.unseen, None), town.minister),
+    )
+
+
+def _minister_removes(state: State) -> State:
+    """The Minister removes two goods from the Shops, and the Actions begin (RIO-5.8, 5.9)."""
+    table, stock = state.config.table, state.stock
+    if table.minister is not None:
+        for card in minister.removals(table, state.town.minister):
+            stock = porto.remove(stock, card.removes)
+    return State(state.config, (), state.round, state.players, stock, state.town)
+
+
+def next_turn(state: State) -> State:
+    """The turn goes to the next seat that has work; Salaries if none has (RIO-5.11)."""
+    return _turn(state, state.players)
+
+
+def _turn(state: State, players: tuple[Player, ...]) -> State:
+    turn, table = state.round, state.config.table
+    for seat in table.next[turn.first][turn.last]:
+        if players[seat].dice.hand:
+            now = TURNS[turn.number][turn.first][seat]
+            if seat != table.minister:
+                return State(state.config, SEND_STACKS[seat], now, players, state.stock, state.town)
+            if not state.town.minister.passed:
+                return _minister_turn(State(state.config, (), now, players, state.stock, state.town))
+    return settle(upkeep.pay_salaries(state, players))
+
+
+SEND_STACKS = tuple((decision,) for decision in SEND)
+
+
+def _minister_turn(state: State) -> State:
+    """His turn is automatic: the active card says which action, the right card how (RIO-5.60, 5.63)."""
+    table, his = state.config.table, state.town.minister
+    index = minister.next_action(state, workers.full(state))
+    if index is None:
+        return next_turn(minister.give_up(state))
+    how, seat = minister.how(table, his), table.seats[-1]
+    state = minister.go(state, index)
+    match minister.active(table, his).actions[index]:
+        case Place.COURT:
+            state = court.deliver(state, seat, how.court)
+        case Place.FESTIVITIES:
+            state = festivities.claim(state, seat, how.position)
+        case Place.CHURCH:
+            state = church.climb(state, seat, how.steps)
+        case _:
+            state = buildings.raise_lowest(state, seat, how.building)
+    return settle(state)

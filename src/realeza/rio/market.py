@@ -1,0 +1,57 @@
+"""Market (RIO-5.22, 5.23): selling goods to the bank."""
+
+from typing import Final
+
+from realeza.actors import Seat
+from realeza.rio.decisions import SELL_SECOND
+from realeza.rio.goods import UNITS, kinds, listing, minus
+from realeza.rio.moves import DONE, Move, Sell
+from realeza.rio.state import Player, State, Stock, put
+from realeza.rio.words import GOODS
+
+SELLS: Final = listing([Sell(good) for good in GOODS])
+DONE_OR_SELLS: Final[dict[int, tuple[Move, ...]]] = {members: (DONE, *moves) for members, moves in SELLS.items()}
+
+
+def possible(state: State, seat: Seat) -> bool:
+    """Whether a seat has a good to sell, and the upper row a free space (RIO-5.22)."""
+    return state.players[seat].store != 0 and len(state.stock.upper) < state.config.table.size
+
+
+def options(state: State, seat: Seat, *, second: bool) -> tuple[Move, ...]:
+    """A sale; after the first one also none, and nothing else if the lower row is full (RIO-5.22)."""
+    goods = kinds(state.players[seat].store)
+    if not second:
+        return SELLS[goods]
+    return DONE_OR_SELLS[goods if len(state.stock.lower) < state.config.table.size else 0]
+
+
+def sell(state: State, seat: Seat, level: int, *, second: bool, move: Sell) -> State:
+    """A good is sold: the first to the upper row, the second to the lower, each at its first free space (RIO-5.22)."""
+    table, stock, player = state.config.table, state.stock, state.players[seat]
+    if second:
+        value = table.lower[len(stock.lower)]
+        stock = Stock(stock.bag, stock.shops, stock.upper, (*stock.lower, move.good))
+    else:
+        value = table.upper[len(stock.upper)]
+        stock = Stock(stock.bag, stock.shops, (*stock.upper, move.good), stock.lower)
+    return State(
+        state.config,
+        () if second else (SELL_SECOND[seat][level],),
+        state.round,
+        put(
+            state.players,
+            seat,
+            Player(
+                player.reis + value + table.market_bonus[level],
+                player.favors,
+                player.track,
+                minus(player.store, UNITS[move.good.number]),
+                player.transport,
+                player.dice,
+                player.holdings,
+            ),
+        ),
+        stock,
+        state.town,
+    )

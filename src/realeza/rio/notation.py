@@ -1,0 +1,228 @@
+"""The notation of moves (section 7): reading and writing them as text."""
+
+import re
+from typing import Final, NoReturn, TypeVar, final
+
+from realeza.errors import NotationError
+from realeza.rio.moves import (
+    DONE,
+    Advance,
+    Appoint,
+    Arrive,
+    Build,
+    Buy,
+    Demand,
+    Discard,
+    Done,
+    Draw,
+    Festivity,
+    Hold,
+    MinisterCard,
+    Move,
+    Pay,
+    Piece,
+    Raise,
+    Reveal,
+    Sell,
+    Send,
+    Serve,
+    Take,
+    Token,
+    Train,
+    TurnOver,
+)
+from realeza.rio.words import LOCATIONS, Building, Character, Cleric, Good, Place, Reward
+
+W = TypeVar("W")
+
+WORD: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
+"""The id of a card or a piece."""
+_COST_GOODS: Final = "|".join(good.value for good in Good)
+COST_WORD: Final = re.compile(rf"[1-9][0-9]{{0,2}}r(?:\+(?:{_COST_GOODS}))*|(?:{_COST_GOODS})(?:\+(?:{_COST_GOODS}))*")
+"""A cost of the Court (RIO-7.2)."""
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+
+_GOODS: Final = {good.value: good for good in Good}
+_CHARACTERS: Final = {character.value: character for character in Character}
+_BUILDINGS: Final = {building.value: building for building in Building}
+_LOCATIONS: Final = {place.value: place for place in LOCATIONS}
+_TRAINED: Final = {**_LOCATIONS, "new": Place.NEW}
+_CLERICS: Final = {cleric.value: cleric for cleric in Cleric}
+_REWARDS: Final = {reward.value: reward for reward in Reward}
+_FACES: Final = {str(face): face for face in range(1, 7)}
+_STEPS: Final = {str(steps): steps for steps in range(1, 4)}
+_POSITIONS: Final = {str(position): position for position in range(1, 5)}
+
+
+def is_cost(word: str) -> bool:
+    """Whether a text is a cost of the Court: Reis first, then goods in alphabetical order (RIO-2.6, 7.2)."""
+    goods = [part for part in word.split("+") if part in _GOODS]
+    return bool(COST_WORD.fullmatch(word)) and goods == sorted(goods)
+
+
+def format_move(move: Move) -> str:
+    """The move as text: ``send 4+ court`` (RIO-7.1)."""
+    match move:
+        case Send(face, boosted, place):
+            return f"send {face}{'+' if boosted else ''} {place.value}"
+        case Draw(good):
+            return f"draw {good.value}"
+        case Buy(good):
+            return f"buy {good.value}"
+        case Sell(good):
+            return f"sell {good.value}"
+        case Done():
+            return "done"
+        case Build(building):
+            return f"build {building.value}"
+        case Raise(building, cost):
+            return f"build {building.value} {cost}"
+        case Advance(cleric, steps):
+            return f"advance {cleric.value} {steps}"
+        case Serve(character):
+            return f"serve {character.value}"
+        case Hold(position):
+            return f"hold {position}"
+        case Pay(good):
+            return f"pay {good.value}"
+        case Take(reward):
+            return f"take {reward.value}"
+        case Train(face, place):
+            return f"train {face}" if place is Place.HAND else f"train {face} {place.value}"
+        case Discard(good):
+            return f"discard {good.value}"
+        case Reveal(card):
+            return f"reveal {card}"
+        case TurnOver(piece):
+            return f"turn {piece}"
+        case Demand(character, cost, points):
+            return f"demand {character.value} {cost} {points}"
+        case Token(building, cost):
+            return f"token {building.value} {cost}"
+        case Arrive(number):
+            return f"porto {number}"
+        case Appoint(card):
+            return f"minister {card}"
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text stands for, whatever the position (RIO-7.1).
+
+    Raises :class:`~realeza.errors.NotationError`, with the offset of the first character that does not fit.
+    """
+    words = _Words(text)
+    move = _read(words)
+    words.end()
+    return move
+
+
+def _read(words: "_Words") -> Move:
+    match words.next("a move expected"):
+        case "send":
+            boosted, face = words.face()
+            return Send(face, boosted, words.among(_LOCATIONS))
+        case "buy":
+            return Buy(words.among(_GOODS))
+        case "sell":
+            return Sell(words.among(_GOODS))
+        case "serve":
+            return Serve(words.among(_CHARACTERS))
+        case "hold":
+            return Hold(words.among(_POSITIONS))
+        case "pay":
+            return Pay(words.among(_GOODS))
+        case "take":
+            return Take(words.among(_REWARDS))
+        case "advance":
+            return Advance(words.among(_CLERICS), words.among(_STEPS))
+        case "build":
+            building = words.among(_BUILDINGS)
+            return Build(building) if words.ended else Raise(building, words.number())
+        case "train":
+            face = words.among(_FACES)
+            return Train(face, Place.HAND if words.ended else words.among(_TRAINED))
+        case "discard":
+            return Discard(words.among(_GOODS))
+        case "done":
+            return DONE
+        case "token":
+            return Token(words.among(_BUILDINGS), words.number())
+        case "demand":
+            return Demand(words.among(_CHARACTERS), words.cost(), words.number())
+        case "turn":
+            return TurnOver(Piece(words.word("the id of a demand piece expected")))
+        case "reveal":
+            return Reveal(Festivity(words.word("the id of a festivity expected")))
+        case "minister":
+            return Appoint(MinisterCard(words.word("the id of a Minister card expected")))
+        case "porto":
+            return Arrive(words.number())
+        case "draw":
+            return Draw(words.among(_GOODS))
+        case _:
+            return words.refuse("a move expected, such as send, buy or draw")
+
+
+@final
+class _Words:
+    """Reads a text word by word; single spaces stand between the words."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._start = 0
+        """Where the word read last begins."""
+        self._next = 0
+        """Where the next one begins; past the end of the text, and the space that is not there, if there is none."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether all words are read."""
+        return self._next > len(self._text)
+
+    def next(self, wanted: str) -> str:
+        """Read the next word."""
+        self._start = self._next
+        if self.ended:
+            raise NotationError(self._text, len(self._text), wanted, "RIO-7.1")
+        word = self._text[self._next :].partition(" ")[0]
+        self._next += len(word) + 1
+        return word
+
+    def among(self, known: dict[str, W]) -> W:
+        """Read one of some words."""
+        wanted = f"one of {', '.join(known)} expected"
+        word = self.next(wanted)
+        return known[word] if word in known else self.refuse(wanted)
+
+    def face(self) -> tuple[bool, int]:
+        """Read a face, and whether a ``+`` follows it."""
+        word = self.next("a face, 1 to 6, expected")
+        face = _FACES.get(word.removesuffix("+"))
+        return (word.endswith("+"), face) if face else self.refuse("a face, 1 to 6, expected")
+
+    def number(self) -> int:
+        """Read a number."""
+        wanted = "a number of at most 3 digits, without leading zeros, expected"
+        word = self.next(wanted)
+        return int(word) if _NUMBER.fullmatch(word) else self.refuse(wanted)
+
+    def cost(self) -> str:
+        """Read a cost of the Court."""
+        wanted = "a cost such as 10r, jewel or 5r+jewel expected"
+        word = self.next(wanted)
+        return word if is_cost(word) else self.refuse(wanted, "RIO-7.2")
+
+    def word(self, wanted: str) -> str:
+        """Read an id."""
+        word = self.next(wanted)
+        return word if WORD.fullmatch(word) else self.refuse(wanted)
+
+    def end(self) -> None:
+        """There is no further word."""
+        if not self.ended:
+            self.next("")
+            self.refuse("the end expected")
+
+    def refuse(self, reason: str, clause: str = "RIO-7.1") -> NoReturn:
+        """The word read last does not fit."""
+        raise NotationError(self._text, self._start, reason, clause)

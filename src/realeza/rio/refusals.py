@@ -1,0 +1,218 @@
+"""Why a move is refused: the first reason that a person at the table would give, and its clause."""
+
+from typing import Final
+
+import attrs
+
+from realeza._structuring import show
+from realeza.errors import IllegalMoveError
+from realeza.rio.decisions import (
+    AdvanceCleric,
+    BuildToken,
+    BuyGood,
+    Decision,
+    DiscardGood,
+    DrawForShops,
+    DrawGood,
+    HoldFestivity,
+    PayGood,
+    PlaceToken,
+    RaiseToken,
+    RevealFestivity,
+    RevealMinister,
+    RevealPorto,
+    SellGood,
+    SendWorker,
+    ServeCharacter,
+    ShowDemand,
+    TakeReward,
+    TrainWorker,
+    TurnPiece,
+)
+from realeza.rio.dice import BITS, admits
+from realeza.rio.goods import count
+from realeza.rio.moves import (
+    Advance,
+    Appoint,
+    Arrive,
+    Build,
+    Buy,
+    Demand,
+    Discard,
+    Done,
+    Draw,
+    Hold,
+    Move,
+    Pay,
+    Raise,
+    Reveal,
+    Sell,
+    Send,
+    Serve,
+    Take,
+    Token,
+    Train,
+    TurnOver,
+)
+from realeza.rio.notation import format_move, parse_move
+from realeza.rio.state import State
+from realeza.rio.words import HIGHEST, Place
+from realeza.rio.workers import bar, full
+
+_Reason = tuple[str, str]
+
+_ASKED: Final[dict[type, _Reason]] = {
+    SendWorker: ("a die is to be sent", "RIO-5.12"),
+    BuyGood: ("a good is to be bought", "RIO-5.20"),
+    SellGood: ("a good is to be sold", "RIO-5.22"),
+    ServeCharacter: ("a character is to be served", "RIO-5.24"),
+    HoldFestivity: ("a festivity is to be held", "RIO-5.27"),
+    PayGood: ("a good is to be paid", "RIO-5.28"),
+    TakeReward: ("a Royal Favor or Reis are to be taken", "RIO-5.28"),
+    AdvanceCleric: ("a cleric is to be moved", "RIO-5.29"),
+    BuildToken: ("a building is to be chosen", "RIO-5.30"),
+    RaiseToken: ("a token is to be chosen", "RIO-5.44"),
+    TrainWorker: ("a die is to be raised", "RIO-5.46"),
+    DiscardGood: ("a good is to be discarded", "RIO-5.53"),
+    PlaceToken: ("a construction token is to be placed", "RIO-4.6"),
+    ShowDemand: ("the front of a demand piece is to be shown", "RIO-4.7"),
+    TurnPiece: ("the served piece is to be turned", "RIO-5.26"),
+    RevealFestivity: ("a festivity is to be revealed", "RIO-4.8"),
+    RevealMinister: ("a card of the Minister is to be revealed", "RIO-4.9"),
+    RevealPorto: ("a Porto card is to be revealed", "RIO-5.5"),
+    DrawForShops: ("a good is to be drawn", "RIO-5.6"),
+    DrawGood: ("a good is to be drawn", "RIO-5.4"),
+}
+"""What each decision asks for."""
+
+
+def refusal(state: State, move: object) -> IllegalMoveError:
+    """The error for a move that is not legal in a state; ``move`` may be anything at all."""
+    if not isinstance(
+        move,
+        Send
+        | Draw
+        | Buy
+        | Sell
+        | Done
+        | Build
+        | Advance
+        | Serve
+        | Hold
+        | Pay
+        | Take
+        | Reveal
+        | TurnOver
+        | Demand
+        | Train
+        | Raise
+        | Discard
+        | Token
+        | Arrive
+        | Appoint,
+    ):
+        return IllegalMoveError(move, show(move), "no move of Rio 1808", "RIO-7.1")
+    try:
+        notation = format_move(move)
+        known = parse_move(notation) == move
+    except (AttributeError, ValueError):
+        return IllegalMoveError(move, show_parts(move), "its parts are of the wrong kind", "RIO-7.1")
+    if not known:
+        return IllegalMoveError(move, notation, "its parts are of the wrong kind", "RIO-7.1")
+    reason, clause = _reason(state, move)
+    return IllegalMoveError(move, notation, reason, clause)
+
+
+def show_parts(move: Move) -> str:
+    """A move that has no notation, as it stands in an error."""
+    parts = ", ".join(show(part) for part in attrs.astuple(move, recurse=False))
+    return f"{type(move).__name__}({parts})"
+
+
+def _reason(state: State, move: Move) -> _Reason:
+    """Why a move whose parts are of the right kinds is not legal."""
+    if not state.pending:
+        return "the game is over", "RIO-6.1"
+    top = state.pending[-1]
+    match top, move:
+        case SendWorker(seat), Send():
+            return _send(state, seat, move)
+        case BuyGood(seat), Buy():
+            return "the good is not in stock, or too dear", "RIO-5.20"
+        case BuyGood(), Done():
+            return "the first purchase is mandatory", "RIO-5.20"
+        case SellGood(seat), Sell(good):
+            if not count(state.players[seat].store, good):
+                return "the seat has no such good in its Warehouse", "RIO-5.19"
+            return "the lower row is full", "RIO-5.22"
+        case SellGood(), Done():
+            return "the first sale is mandatory", "RIO-5.22"
+        case ServeCharacter(), Serve():
+            return "the seat cannot meet a demand of this character", "RIO-5.24"
+        case HoldFestivity(), Hold():
+            return "no card lies there, or the seat cannot pay it", "RIO-5.27"
+        case PayGood(), Pay():
+            return "the seat has no such good in its Warehouse", "RIO-5.19"
+        case TakeReward(), Take():
+            return "no Royal Favor is left", "RIO-R.30"
+        case AdvanceCleric(), Advance():
+            return "so far no cleric of this kind may move", "RIO-5.29"
+        case BuildToken(), Build():
+            return "no token is left there, or the lowest is too dear", "RIO-5.30"
+        case RaiseToken(), Raise():
+            return "there is no such token in range", "RIO-5.44"
+        case TrainWorker(), Train():
+            return "no such die of the seat can be raised", "RIO-5.46"
+        case DiscardGood(), Discard():
+            return "the seat has no such good", "RIO-5.53"
+        case _:
+            return _outcome(state, top, move)
+
+
+def _outcome(state: State, top: Decision, move: Move) -> _Reason:
+    """Why a move is no outcome of a chance step, or not what is asked for at all."""
+    match top, move:
+        case PlaceToken(), Token():
+            return "no such token is left, or another building is filled", "RIO-4.6"
+        case ShowDemand(), Demand():
+            return "no such front can lie on top there", "RIO-4.7"
+        case TurnPiece(), TurnOver():
+            return "the served front belongs to another piece", "RIO-5.26"
+        case RevealFestivity(), Reveal():
+            return "no such card can come next", "RIO-4.8"
+        case RevealMinister(), Appoint():
+            return "no such card can come next", "RIO-4.9"
+        case RevealPorto(), Arrive():
+            return "no such card is unseen", "RIO-5.5"
+        case DrawGood() | DrawForShops(), Draw():
+            return "no such good is in the bag", "RIO-5.4"
+        case _:
+            return _ASKED.get(type(top), ("nothing is asked", "RIO-3.4"))
+
+
+def _send(state: State, seat: int, move: Send) -> _Reason:
+    """Why a die may not be sent, in the order of RIO-5.13 to 5.37."""
+    player, place, face = state.players[seat], move.place, move.face
+    dice = player.dice
+    if face not in dice.hand:
+        return f"the seat has no die of face {face} in hand", "RIO-5.13"
+    if move.boosted:
+        if not player.favors:
+            return "the seat has no Royal Favor", "RIO-5.14"
+        if face == HIGHEST or place in (Place.WORKSHOP, Place.SQUARE):
+            return "a Royal Favor cannot boost this", "RIO-5.14"
+    if place is Place.WORKSHOP:
+        if face == HIGHEST:
+            return "a 6 may not enter the Workshop", "RIO-R.52"
+        return "a die of the seat is there this round", "RIO-5.33"
+    if face != HIGHEST:
+        level = face + move.boosted
+        if not admits(place, level):
+            return f"level {level} may not enter", "RIO-5.16" if place is Place.CHURCH else "RIO-5.15"
+        if place is Place.BUILDINGS and level < bar(state):
+            return f"a die of level {bar(state)} is there", "RIO-5.30"
+        if BITS[place] & dice.visited:
+            return "a die of the seat is there this round", "RIO-5.15"
+    if BITS[place] & full(state):
+        return "all action spaces are taken", "RIO-5.15"
+    return "the action cannot be carried out", "RIO-5.37"
