@@ -21,7 +21,9 @@ def defined(game: str) -> dict[str, str]:
     """The ids that the rules text of a game defines, each with the number of the section it stands in."""
     found: dict[str, str] = {}
     section = ""
-    opening = re.compile(rf"(?:- )?(?:\*\*(?:{prefix(game)}-)?|{prefix(game)}-)([A-Z]?\.?\d+(?:\.\d+)*)(?=[*\s(,:])")
+    opening = re.compile(
+        rf"(?:- )?(?:\*\*(?:{prefix(game)}-)?|{prefix(game)}-|\| (?=R\d))([A-Z]?\.?\d+(?:\.\d+)*)(?=[*\s(,:])"
+    )
     for line in (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8").splitlines():
         if heading := re.match(r"## (\d+)\.", line):
             section = heading[1]
