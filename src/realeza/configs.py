@@ -6,7 +6,7 @@ from typing import TypeVar
 import attrs
 from cattrs import BaseValidationError
 
-from realeza._structuring import causes, faults, show, strict_converter
+from realeza._structuring import causes, first_fault, show, strict_converter
 from realeza.errors import ConfigError
 from realeza.game import C, Game, GameConfig, GameEdition
 
@@ -40,14 +40,14 @@ def config_from(game: Game[C, S, M, V], words: Iterable[str], edition: GameEditi
         if name in values:
             raise ConfigError(name, "given twice")
         values[name] = _read(text)
-    converter = strict_converter()
+    converter = strict_converter(defaults=True)
     converter.register_structure_hook(type(edition), lambda value, _: value)
     try:
         return converter.structure({**values, "edition": edition}, game.Config)
     except BaseValidationError as error:
         for invalid in causes(error, ConfigError):
             raise invalid from None
-        name, reason = next(faults(error))
+        name, reason = first_fault(error)
         raise ConfigError(name, reason) from None
 
 
