@@ -14,7 +14,7 @@ from realeza.rio.words import CHARACTERS, LIMITED, POSITIONS, ROUNDS, TOP, Place
 if TYPE_CHECKING:
     from realeza.rio.edition import Edition
 
-CONSTANTS: Final[dict[str, object]] = {
+CONSTANTS: Final[dict[str, int | tuple[int, ...]]] = {
     "rounds": 12,
     "reis": 20,
     "track": 5,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import TAKE, CardEffects
+from realeza.rio.decisions import TAKE, CardEffects, PayGood
 from realeza.rio.goods import UNITS, covers, kinds, listing, minus, plus, total
 from realeza.rio.moves import Festivity, Hold, Move, Pay, Reveal, Take
 from realeza.rio.printed import Cost
@@ -29,7 +29,8 @@ def possible(state: State, seat: Seat) -> bool:
     """Whether a seat can pay some card of the display (RIO-5.27)."""
     cards, player = state.config.table.festivities, state.players[seat]
     for card in state.town.display:
-        if card is not None and payable(player, cards[card].cost):
+        cost = cards[card].cost
+        if payable(player, cost):
             return True
     return False
 
@@ -38,11 +39,7 @@ def options(state: State, seat: Seat) -> tuple[Move, ...]:
     """The positions whose card the seat can pay (RIO-5.27)."""
     cards, player = state.config.table.festivities, state.players[seat]
     return tuple(
-        [
-            hold
-            for hold, card in zip(HOLDS, state.town.display, strict=True)
-            if card is not None and payable(player, cards[card].cost)
-        ]
+        [hold for hold, card in zip(HOLDS, state.town.display, strict=True) if payable(player, cards[card].cost)]
     )
 
 
@@ -80,8 +77,9 @@ def pay_options(state: State, seat: Seat) -> tuple[Move, ...]:
     return PAYS[kinds(state.players[seat].store)]
 
 
-def pay(state: State, seat: Seat, card: Festivity, left: int, move: Pay) -> State:
+def pay(state: State, asked: PayGood, move: Pay) -> State:
     """A good goes to the bag; with the last one the card is the seat's (RIO-5.28)."""
+    seat, card, left = asked.seat, asked.card, asked.left
     player, stock, unit = state.players[seat], state.stock, UNITS[move.good.number]
     paid = Player(
         player.reis,

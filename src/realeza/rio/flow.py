@@ -27,6 +27,7 @@ from realeza.rio.decisions import (
     BuildToken,
     BuyGood,
     CardEffects,
+    Decision,
     DiscardGood,
     DrawForShops,
     DrawGood,
@@ -230,47 +231,45 @@ def advance(state: State, move: Move) -> State:
         if isinstance(move, Done) and top.second:
             return next_turn(state)
     else:
-        other = _advance_other(state, move)
+        other = _advance_other(state, top, move)
         if other is not None:
             return settle(other)
     raise refusal(state, move)
 
 
-def _advance_other(state: State, move: Move) -> State | None:
+def _advance_other(state: State, top: Decision | None, move: Move) -> State | None:
     """The state after a move of the rarer kinds, not settled yet; ``None`` if it is not of the kind asked for."""
-    match state.pending[-1] if state.pending else None, move:
-        case RevealFestivity(position), Reveal():
-            return festivities.reveal(state, position, move)
-        case BuildToken(seat), Build():
-            return buildings.build(state, seat, move)
-        case AdvanceCleric(seat), Advance():
-            return church.advance(state, seat, move)
-        case PlaceToken(), Token():
-            return setup.place(state, move)
-        case ServeCharacter(seat), Serve(character):
-            return court.deliver(court.serve(state, seat, move), seat, character)
-        case HoldFestivity(seat), Hold():
-            return festivities.hold(state, seat, move)
-        case PayGood(seat, card, left), Pay():
-            return festivities.pay(state, seat, card, left, move)
-        case TakeReward(seat), Take():
-            return festivities.take(state, seat, move)
-        case TurnPiece(character), TurnOver():
-            return court.turn_over(state, character, move)
-        case ShowDemand(character), Demand():
-            return court.show_demand(state, character, move)
-        case RevealPorto(), Arrive():
-            return porto.arrive(state, move)
-        case RevealMinister(), Appoint():
-            return minister.appoint(state, move)
-        case DiscardGood(seat), Discard():
-            return upkeep.discard(state, seat, move)
-        case TrainWorker(seat), Train():
-            return effects.train(state, seat, move)
-        case RaiseToken(seat), Raise():
-            return effects.raise_token(state, seat, move)
-        case _:
-            return None
+    if isinstance(top, RevealFestivity) and isinstance(move, Reveal):
+        return festivities.reveal(state, top.position, move)
+    if isinstance(top, BuildToken) and isinstance(move, Build):
+        return buildings.build(state, top.seat, move)
+    if isinstance(top, AdvanceCleric) and isinstance(move, Advance):
+        return church.advance(state, top.seat, move)
+    if isinstance(top, PlaceToken) and isinstance(move, Token):
+        return setup.place(state, move)
+    if isinstance(top, ServeCharacter) and isinstance(move, Serve):
+        return court.deliver(court.serve(state, top.seat, move), top.seat, move.character)
+    if isinstance(top, ShowDemand) and isinstance(move, Demand):
+        return court.show_demand(state, top.character, move)
+    if isinstance(top, TurnPiece) and isinstance(move, TurnOver):
+        return court.turn_over(state, top.character, move)
+    if isinstance(top, HoldFestivity) and isinstance(move, Hold):
+        return festivities.hold(state, top.seat, move)
+    if isinstance(top, PayGood) and isinstance(move, Pay):
+        return festivities.pay(state, top, move)
+    if isinstance(top, TakeReward) and isinstance(move, Take):
+        return festivities.take(state, top.seat, move)
+    if isinstance(top, RevealPorto) and isinstance(move, Arrive):
+        return porto.arrive(state, move)
+    if isinstance(top, RevealMinister) and isinstance(move, Appoint):
+        return minister.appoint(state, move)
+    if isinstance(top, DiscardGood) and isinstance(move, Discard):
+        return upkeep.discard(state, top.seat, move)
+    if isinstance(top, TrainWorker) and isinstance(move, Train):
+        return effects.train(state, top.seat, move)
+    if isinstance(top, RaiseToken) and isinstance(move, Raise):
+        return effects.raise_token(state, top.seat, move)
+    return None
 
 
 def _send(state: State, seat: Seat, move: Send) -> State:

@@ -39,17 +39,14 @@ def weights(state: State) -> tuple[int, ...]:
 def appoint(state: State, move: Appoint) -> State:
     """The first card of all goes to the right; any other is the active card (RIO-4.9, 5.56)."""
     right = state.town.minister.right
-    if right:
-        after = Minister(right, move.card, -1, passed=False)
-    else:
-        after = Minister((move.card,), None, -1, passed=False)
+    active_card = move.card if right else None
     return State(
         state.config,
         state.pending[:-1],
         state.round,
         state.players,
         state.stock,
-        _town(state.town, after),
+        _town(state.town, Minister(right or (move.card,), active_card, -1, passed=False)),
     )
 
 

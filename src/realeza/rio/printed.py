@@ -1,6 +1,6 @@
 """The small languages on the components: costs, bonuses, effects (section 2), and how they are read and written."""
 
-from typing import Final, NoReturn, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 import attrs
 
@@ -227,7 +227,7 @@ def effect(value: object) -> Effect:
         case ["objective", name] if name in _OBJECTIVES:
             return ScoreAtEnd(_OBJECTIVES[name])
         case _:
-            _refuse("an effect such as 'reis 7', 'build 3 5' or 'train'", value)
+            raise _refused("an effect such as 'reis 7', 'build 3 5' or 'train'", value)
 
 
 def porto_word(value: object) -> PortoWord:
@@ -244,7 +244,7 @@ def porto_word(value: object) -> PortoWord:
         case ["remove", name] if name in _GOODS:
             return RemoveGood(_GOODS[name])
         case _:
-            _refuse("an effect such as 'favor', 'gain 3' or 'remove rug'", value)
+            raise _refused("an effect such as 'favor', 'gain 3' or 'remove rug'", value)
 
 
 def bonus(value: object) -> Bonus:
@@ -253,13 +253,13 @@ def bonus(value: object) -> Bonus:
         case [number, gift] if number in _NUMBERS and gift in _GIFTS:
             return Bonus(int(number), _GIFTS[gift])
         case _:
-            _refuse("a bonus such as '2 reis', '1 favor', '1 good' or '3 vp'", value)
+            raise _refused("a bonus such as '2 reis', '1 favor', '1 good' or '3 vp'", value)
 
 
 def cost_word(value: object) -> str:
     """Read a cost of the Court; ``ValueError`` if it is none."""
     if not isinstance(value, str) or not is_cost(value):
-        _refuse("a cost such as '10r', 'jewel', '5r+jewel' or 'perfume+spice'", value)
+        raise _refused("a cost such as '10r', 'jewel', '5r+jewel' or 'perfume+spice'", value)
     return value
 
 
@@ -274,5 +274,5 @@ def _words(value: object) -> list[str]:
     return value.split(" ") if isinstance(value, str) else []
 
 
-def _refuse(wanted: str, value: object) -> NoReturn:
-    raise ValueError(f"{wanted} expected, found {show(value)}")
+def _refused(wanted: str, value: object) -> ValueError:
+    return ValueError(f"{wanted} expected, found {show(value)}")

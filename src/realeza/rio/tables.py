@@ -54,6 +54,10 @@ class Card:
     effects: tuple[Effect, ...]
 
 
+NO_CARD: Final = Card(Festivity(""), 0, NO_DEMAND.cost, 0, 0, ())
+"""What lies on an empty position of the display: nobody can pay it."""
+
+
 @final
 class Table:
     """An edition at a table of so many people, with or without the Minister."""
@@ -149,7 +153,7 @@ class Table:
 
     def _festivities(self, edition: Edition) -> None:
         cards = {row.id: _card(row) for row in sorted(edition.festivities, key=lambda row: row.id)}
-        self.festivities: dict[Festivity | None, Card] = {card.id: card for card in cards.values()}
+        self.festivities: dict[Festivity | None, Card] = {None: NO_CARD} | {card.id: card for card in cards.values()}
         """By id, sorted."""
         self.objectives = {
             card.id: tuple(effect.objective for effect in card.effects if isinstance(effect, ScoreAtEnd))

@@ -33,9 +33,10 @@ def _sends(face: int, *, boosted: bool) -> dict[int, tuple[Move, ...]]:
     return sends
 
 
-SENDS: Final = ({}, *(_sends(face, boosted=False) for face in FACES))
+NOWHERE: Final[dict[int, tuple[Move, ...]]] = {}
+SENDS: Final = (NOWHERE, *(_sends(face, boosted=False) for face in FACES))
 """By face and set of locations."""
-BOOSTED: Final = ({}, *(_sends(face, boosted=True) for face in FACES))
+BOOSTED: Final = (NOWHERE, *(_sends(face, boosted=True) for face in FACES))
 """The same for a die that a Royal Favor boosts."""
 
 
