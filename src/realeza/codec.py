@@ -28,6 +28,7 @@ class Codec(Generic[C, S, M, V_co]):
     one, hand the edition over.
 
     >>> from realeza import reis
+    >>> from realeza.codec import Codec
     >>> codec = Codec(reis)
     >>> state = reis.initial(reis.Config(players=2))
     >>> codec.load_state(codec.dump_state(state)) == state
