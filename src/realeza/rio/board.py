@@ -136,7 +136,7 @@ def minister_cards(state: State) -> str | None:
     if table.minister is None:
         expected = 0
     else:
-        to_come = sum(step is REVEAL_MINISTER for step in state.pending)
+        to_come = sum(step == REVEAL_MINISTER for step in state.pending)
         expected = turn.number + 1 + (phase in (Phase.SETUP, Phase.CLEANUP)) - to_come
     backs = [table.minister_cards[card].back for card in seen]
     if len(seen) != expected or len(set(seen)) != len(seen):

@@ -105,7 +105,7 @@ def _porto(state: State) -> Iterator[Stack]:
     if card is not None:
         goods = [DRAW_FOR_SHOPS if good is None else ARRIVE_NAMED[good.number] for good in reversed(card.arrivals)]
         for stack in _parts((OPEN_ACTIONS, PORTO_EFFECT, *goods), 2):
-            if stack[-1] is DRAW_FOR_SHOPS:
+            if stack[-1] == DRAW_FOR_SHOPS:
                 yield stack
         if isinstance(card.effect, EachGood):
             draws = [DRAW[seat] for seat in reversed(table.from_first[state.round.first])]

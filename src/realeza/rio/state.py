@@ -6,6 +6,7 @@ from typing import Final, TypeVar, final
 
 import attrs
 
+from realeza._structuring import show
 from realeza.actors import Seat
 from realeza.errors import ConfigError
 from realeza.rio.decisions import SEATS, Decision, EndRound, OpenActions, RevealPorto, StartRound
@@ -23,6 +24,17 @@ def _name(edition: Edition) -> str:
     return edition.name
 
 
+def _level(value: Level | str | None) -> Level | None:
+    """The level that a word stands for."""
+    if value is None:
+        return None
+    for level in Level:
+        if value == level:
+            return level
+    words = ", ".join(Level)
+    raise ConfigError("minister", f"one of {words} or None expected, found {show(value)}", "RIO-1.2")
+
+
 @final
 @attrs.frozen(cache_hash=True)
 class Config:
@@ -33,8 +45,8 @@ class Config:
 
     players: int
     """People: 2, 3 or 4 among themselves; 1 or 2 with the Minister."""
-    minister: Level | None = None
-    """The level of the Minister; ``None`` without him."""
+    minister: Level | None = attrs.field(default=None, converter=_level)
+    """The level of the Minister, or its word; ``None`` without him."""
     first_player: int = 0
     """The human seat with the First Player marker in round 1."""
     edition: Edition = attrs.field(factory=default_edition, repr=_name)
@@ -43,18 +55,16 @@ class Config:
 
     def __attrs_post_init__(self) -> None:
         if type(self.players) is not int or not 1 <= self.players <= 4:
-            raise ConfigError("players", f"1, 2, 3 or 4 expected, found {self.players!a}", "RIO-1.2")
-        if self.minister is not None and type(self.minister) is not Level:
-            raise ConfigError("minister", f"a level or None expected, found {self.minister!a}", "RIO-1.2")
+            raise ConfigError("players", f"1, 2, 3 or 4 expected, found {show(self.players)}", "RIO-1.2")
         if self.minister is None and self.players < 2:
             raise ConfigError("minister", "one person plays against the Minister", "RIO-1.2")
         if self.minister is not None and self.players > 2:
             raise ConfigError("minister", f"the Minister joins 1 or 2 people, not {self.players}", "RIO-1.2")
         if type(self.first_player) is not int or not 0 <= self.first_player < self.players:
-            reason = f"a human seat, 0 to {self.players - 1}, expected, found {self.first_player!a}"
+            reason = f"a human seat, 0 to {self.players - 1}, expected, found {show(self.first_player)}"
             raise ConfigError("first_player", reason, "RIO-1.2")
         if type(self.edition) is not Edition:
-            raise ConfigError("edition", f"an edition expected, found {self.edition!a}", "RIO-1.2")
+            raise ConfigError("edition", f"an edition expected, found {show(self.edition)}", "RIO-1.2")
         object.__setattr__(self, "table", table_of(self.edition, self.players, self.minister))
 
     def __reduce__(self) -> tuple[type["Config"], tuple[int, Level | None, int, Edition]]:

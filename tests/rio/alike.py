@@ -1,0 +1,196 @@
+"""What the laws need to know of the game: states that are alike, bags, bounds, and the universe of moves."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, TypeVar
+
+import attrs
+
+from realeza import rio
+from realeza.actors import Seat
+from realeza.play import pick
+from realeza.rio import (
+    Advance,
+    Appoint,
+    Arrive,
+    Build,
+    Building,
+    Buy,
+    Character,
+    Cleric,
+    Config,
+    Demand,
+    Discard,
+    Done,
+    Draw,
+    Edition,
+    Festivity,
+    Good,
+    Hold,
+    MinisterCard,
+    Move,
+    Pay,
+    Piece,
+    Place,
+    Raise,
+    Reveal,
+    Reward,
+    Sell,
+    Send,
+    Serve,
+    State,
+    Take,
+    Token,
+    Train,
+    TurnOver,
+    View,
+)
+from realeza.rio.decisions import (
+    Decision,
+    DrawForShops,
+    DrawGood,
+    PlaceToken,
+    RevealFestivity,
+    RevealMinister,
+    RevealPorto,
+    ShowDemand,
+    TurnPiece,
+)
+from realeza.rio.goods import total
+from realeza.rio.setup import pool
+from realeza.rio.words import CHARACTERS, LOCATIONS
+from realeza.testing.laws import Laws
+
+T = TypeVar("T")
+
+
+def shuffled(items: Sequence[T], rng: Random) -> list[T]:
+    """The items in a random order."""
+    return [items[place] for _, place in sorted((rng.random(), place) for place in range(len(items)))]
+
+
+def twin(state: State, seat: Seat | None, rng: Random) -> State:
+    """A table that is the same to a seat: it is this very table, for everything is seen by everybody (RIO-3.1)."""
+    return state
+
+
+def left(items: tuple[T, ...]) -> tuple[T, ...]:
+    """What each seat had, one seat further to the left."""
+    return (*items[-1:], *items[:-1])
+
+
+def rotate(state: State) -> State | None:
+    """Every seat renamed to the one on its left; ``None`` with the Minister (RIO-9.40)."""
+    config, town, turn = state.config, state.town, state.round
+    if config.minister is not None:
+        return None
+
+    def renamed(seat: Seat) -> Seat:
+        return Seat((seat + 1) % config.players)
+
+    return State(
+        Config(config.players, None, (config.first_player + 1) % config.players, config.edition),
+        tuple(_renamed(step, config.players) for step in state.pending),
+        attrs.evolve(turn, first=renamed(turn.first), last=None if turn.last is None else renamed(turn.last)),
+        left(state.players),
+        state.stock,
+        attrs.evolve(
+            town,
+            court=tuple(attrs.evolve(stack, markers=left(stack.markers)) for stack in town.court),
+            sites=tuple(attrs.evolve(site, markers=left(site.markers)) for site in town.sites),
+        ),
+    )
+
+
+def _renamed(step: Decision, players: int) -> Decision:
+    if isinstance(
+        step, DrawForShops | PlaceToken | RevealFestivity | RevealMinister | RevealPorto | ShowDemand | TurnPiece
+    ):
+        return step
+    seat = getattr(step, "seat", None)
+    return step if seat is None else attrs.evolve(step, seat=Seat((seat + 1) % players))
+
+
+def bags(state: State) -> int:
+    """How much is left in the bag that chance draws from."""
+    town, table = state.town, state.config.table
+    match state.pending[-1]:
+        case DrawGood() | DrawForShops():
+            return total(state.stock.bag)
+        case PlaceToken():
+            return sum(pool(state).values())
+        case RevealPorto():
+            return len(town.porto.unseen)
+        case RevealFestivity():
+            return next(sum(counts) for counts in town.left if any(counts))
+        case ShowDemand(character):
+            return len(town.court[character.number].unturned)
+        case TurnPiece(character):
+            shown = town.court[character.number].shown
+            return [table.fronts[piece] for piece in town.court[character.number].unturned].count(shown)
+        case _:
+            seen = [table.minister_cards[card].back for card in town.minister.right]
+            backs = [card.back for card in state.config.edition.minister]
+            unseen_a, unseen_b = (backs.count(back) - seen.count(back) for back in "AB")
+            left_a, left_b = table.pile_a - seen.count("A"), table.pile_b - seen.count("B")
+            return left_a * unseen_a * max(unseen_b, 1) + left_b * unseen_b * max(unseen_a, 1)
+
+
+def longest(config: Config) -> int | None:
+    """The most moves of a game with the default edition (RIO-9.31)."""
+    return 37 + 12 * (10 + 66 * config.size) if config.edition == rio.default_edition() else None
+
+
+def reordered(state: State, rng: Random) -> State | None:
+    """The goods in each row of the Market, in another order (RIO-9.46)."""
+    stock = state.stock
+    if len({*stock.upper}) < 2 or not state.pending:
+        return None
+    rows = tuple(shuffled(stock.upper, rng)), tuple(shuffled(stock.lower, rng))
+    return attrs.evolve(state, stock=attrs.evolve(stock, upper=rows[0], lower=rows[1]))
+
+
+def universe(rng: Random, size: int) -> list[Move]:
+    """Moves of all kinds, and of no kind that the game has."""
+    edition = rio.default_edition()
+    some: list[Move] = [Done()]
+    for _ in range(size):
+        good, character, building = pick(list(Good), rng), pick(CHARACTERS, rng), pick(list(Building), rng)
+        number, face = int(rng.random() * 25), 1 + int(rng.random() * 6)
+        piece, card = pick(edition.pieces, rng), pick(edition.festivities, rng).id
+        kinds: tuple[Move, ...] = (
+            Send(face, rng.random() < 0.4, pick(LOCATIONS, rng)),
+            Send(face, rng.random() < 0.4, pick(LOCATIONS, rng)),
+            Send(face, rng.random() < 0.4, pick(LOCATIONS, rng)),
+            Buy(good),
+            Sell(good),
+            Pay(good),
+            Discard(good),
+            Draw(good),
+            Serve(character),
+            Hold(1 + number % 4),
+            Take(pick(list(Reward), rng)),
+            Advance(pick(list(Cleric), rng), 1 + number % 3),
+            Build(building),
+            Raise(building, number % 10),
+            Token(building, number % 10),
+            Train(face, pick((Place.HAND, Place.NEW, *LOCATIONS), rng)),
+            Demand(character, piece.front, number % 3),
+            TurnOver(pick((piece.id, Piece("z9")), rng)),
+            Reveal(pick((card, Festivity("none")), rng)),
+            Appoint(pick((pick(edition.minister, rng).id, MinisterCard("c1")), rng)),
+            Arrive(number),
+        )
+        some.append(pick(kinds, rng))
+    return some
+
+
+LAWS: Final[Laws[Config, State, Move, View]] = Laws(
+    rio,
+    others=universe(Random(0), 400),
+    bags=bags,
+    twin=twin,
+    rotate=rotate,
+    longest=longest,
+    reordered=reordered,
+)
