@@ -19,11 +19,9 @@ def possible(state: State, seat: Seat) -> bool:
 
 
 def options(state: State, seat: Seat, *, second: bool) -> tuple[Move, ...]:
-    """A sale; after the first one also none, and nothing else if the lower row is full (RIO-5.22)."""
+    """A sale; after the first one also none: the lower row has room, being never fuller than the upper (RIO-5.22)."""
     goods = kinds(state.players[seat].store)
-    if not second:
-        return SELLS[goods]
-    return DONE_OR_SELLS[goods if len(state.stock.lower) < state.config.table.size else 0]
+    return DONE_OR_SELLS[goods] if second else SELLS[goods]
 
 
 def sell(state: State, seat: Seat, level: int, *, second: bool, move: Sell) -> State:

@@ -30,7 +30,6 @@ from realeza.rio.decisions import (
     TurnPiece,
 )
 from realeza.rio.dice import BITS, admits
-from realeza.rio.goods import count
 from realeza.rio.moves import (
     Advance,
     Appoint,
@@ -137,14 +136,12 @@ def _reason(state: State, move: Move) -> _Reason:
     match top, move:
         case SendWorker(seat), Send():
             return _send(state, seat, move)
-        case BuyGood(seat), Buy():
+        case BuyGood(), Buy():
             return "the good is not in stock, or too dear", "RIO-5.20"
         case BuyGood(), Done():
             return "the first purchase is mandatory", "RIO-5.20"
-        case SellGood(seat), Sell(good):
-            if not count(state.players[seat].store, good):
-                return "the seat has no such good in its Warehouse", "RIO-5.19"
-            return "the lower row is full", "RIO-5.22"
+        case SellGood(), Sell():
+            return "the seat has no such good in its Warehouse", "RIO-5.19"
         case SellGood(), Done():
             return "the first sale is mandatory", "RIO-5.22"
         case ServeCharacter(), Serve():
