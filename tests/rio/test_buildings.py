@@ -7,7 +7,9 @@ from tests.rio.positions import after, given, legal, refused, site, turn
 
 @pytest.mark.clause("RIO-5.30", "RIO-5.31")
 def test_the_lowest_token_is_paid() -> None:
-    start = given().tokens(library="3 3 4 5 6 7 8 8", garden="4 4 4 5 5 6 7 8", museum="3 3 5 6 6 7 7 8").seat(0, reis=3)
+    start = (
+        given().tokens(library="3 3 4 5 6 7 8 8", garden="4 4 4 5 5 6 7 8", museum="3 3 5 6 6 7 7 8").seat(0, reis=3)
+    )
     state = after(start.ready(), "send 4 buildings")
     assert ["build library", "build museum"] == legal(state)
     assert "RIO-5.30" == refused(state, "build garden")

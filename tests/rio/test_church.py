@@ -19,7 +19,18 @@ def test_the_level_is_the_limit(text: str, limit: int) -> None:
 @pytest.mark.clause("RIO-5.29", "RIO-2.7")
 @pytest.mark.parametrize(
     ("step", "reis", "favors", "track"),
-    [(1, 2, 0, 0), (2, 0, 1, 0), (4, 3, 0, 0), (5, 0, 0, 1), (6, 0, 1, 0), (8, 4, 0, 0), (9, 0, 0, 2), (12, 5, 0, 0), (13, 0, 0, 2), (16, 0, 0, 3)],
+    [
+        (1, 2, 0, 0),
+        (2, 0, 1, 0),
+        (4, 3, 0, 0),
+        (5, 0, 0, 1),
+        (6, 0, 1, 0),
+        (8, 4, 0, 0),
+        (9, 0, 0, 2),
+        (12, 5, 0, 0),
+        (13, 0, 0, 2),
+        (16, 0, 0, 3),
+    ],
 )
 def test_the_bonus_of_the_step_reached(step: int, reis: int, favors: int, track: int) -> None:
     state = given().seat(0, hand="1 4", clerics=(0, step - 1)).ready()

@@ -79,7 +79,9 @@ def test_x6_court_envy() -> None:
     assert {"turn b4": 1} == likely(state)
     state = after(state, "turn b4")
     assert ("b4",) == stack(state, "joao").backs
-    assert {"demand carlota furniture 1": 1, "demand carlota perfume 1": 1, "demand carlota spice 1": 1} == likely(state)
+    assert {"demand carlota furniture 1": 1, "demand carlota perfume 1": 1, "demand carlota spice 1": 1} == likely(
+        state
+    )
     state = after(state, "demand carlota spice 1")
     assert ("spice 1", 1) == (stack(state, "carlota").shown, stack(state, "carlota").fronts)
     assert ("5r+jewel", 3) == (state.config.table.back_words[stack(state, "joao").backs[0]], 3)
@@ -139,7 +141,9 @@ def test_x11_a_tie_in_the_court() -> None:
     assert (7, 7, 7) == scoring.influence((1, 1, 1), (10, 7, 4))
 
 
-@pytest.mark.clause("RIO-X.12", "RIO-6.2", "RIO-6.3", "RIO-6.5", "RIO-6.6", "RIO-6.7", "RIO-6.9", "RIO-6.10", "RIO-R.22")
+@pytest.mark.clause(
+    "RIO-X.12", "RIO-6.2", "RIO-6.3", "RIO-6.5", "RIO-6.6", "RIO-6.7", "RIO-6.9", "RIO-6.10", "RIO-R.22"
+)
 def test_x12_the_final_scoring_of_98_points() -> None:
     start = given().court(
         pedro=(2, 0),
@@ -233,7 +237,9 @@ def test_x19_a_round_of_the_minister() -> None:
     start = start.seat(1, hand="1 hand, 3 hand, 4 hand")
     start = start.tokens(library="5 5 5 6 7 7 8 8", garden="3 3 3 3 4 4 4 4", museum="5 6 6 6 7 7 8 8")
     state = start.seat(0, hand="1 hand, 4 hand, 3 hand").minister_first()
-    assert {"clothing": 6, "furniture": 5, "jewel": 6, "perfume": 5, "rug": 6, "spice": 6} == in_words(state.stock.shops)
+    assert {"clothing": 6, "furniture": 5, "jewel": 6, "perfume": 5, "rug": 6, "spice": 6} == in_words(
+        state.stock.shops
+    )
     assert ["1 hand", "3 hand", "3 waiting", "4 court"] == where(state, 1)
     assert (6, (0, 1)) == (state.players[1].track, stack(state, "maria").markers)
     state = after(state, "turn c3", "demand maria spice 1", "send 1 square")

@@ -112,7 +112,13 @@ def test_the_last_extension_may_be_gone() -> None:
 @pytest.mark.clause("RIO-5.43", "RIO-R.48")
 @pytest.mark.parametrize(
     ("card", "goods", "character"),
-    [("linhares1", 0, "linhares"), ("maria2", 1, "maria"), ("pedro2", 1, "pedro"), ("joao3", 2, "joao"), ("carlota3", 2, "carlota")],
+    [
+        ("linhares1", 0, "linhares"),
+        ("maria2", 1, "maria"),
+        ("pedro2", 1, "pedro"),
+        ("joao3", 2, "joao"),
+        ("carlota3", 2, "carlota"),
+    ],
 )
 def test_influence(card: str, goods: int, character: str) -> None:
     before = given().display(card).seat(0, store="4 rug").ready()
@@ -202,7 +208,9 @@ def test_an_objective_does_nothing_during_play(card: str) -> None:
 @pytest.mark.clause("RIO-5.49", "RIO-5.40")
 def test_each_effect_is_finished_before_the_next_begins() -> None:
     def change(card: FestivityCard) -> FestivityCard:
-        return attrs.evolve(card, effects=(GainReis(1), MoveCleric(), GainReis(2), GainGoods(2), TrainOne(), GainReis(4)))
+        return attrs.evolve(
+            card, effects=(GainReis(1), MoveCleric(), GainReis(2), GainGoods(2), TrainOne(), GainReis(4))
+        )
 
     start = given(edition=edition_with("reis7", change)).display("reis7")
     state = after(start.ready(), "send 4 festivities", "hold 1", "take reis")

@@ -6,7 +6,9 @@ from tests.rio.positions import after, given, in_words, legal, refused, turn
 
 
 @pytest.mark.clause("RIO-5.22", "RIO-2.3", "RIO-R.56")
-@pytest.mark.parametrize(("text", "reis"), [("1", 9), ("3", 9), ("3+", 10), ("4", 10), ("5", 10), ("5+", 11), ("6", 11)])
+@pytest.mark.parametrize(
+    ("text", "reis"), [("1", 9), ("3", 9), ("3+", 10), ("4", 10), ("5", 10), ("5+", 11), ("6", 11)]
+)
 def test_the_bonus_by_level(text: str, reis: int) -> None:
     state = given().seat(0, hand=f"{text[0]} 2", reis=0, store="rug").ready()
     assert reis == after(state, f"send {text} market", "sell rug").players[0].reis
@@ -62,7 +64,9 @@ def test_goods_under_way_cannot_be_sold() -> None:
 
 @pytest.mark.clause("RIO-5.22", "RIO-5.55")
 def test_goods_stay_in_the_market_until_cleanup() -> None:
-    start = given().seat(0, hand="1 hand, 1 square, 1 square, 3 waiting", store="2 rug").seat(1, hand="1 hand, 1 square")
+    start = (
+        given().seat(0, hand="1 hand, 1 square, 1 square, 3 waiting", store="2 rug").seat(1, hand="1 hand, 1 square")
+    )
     state = after(start.ready(), "send 1 market", "sell rug", "sell rug")
     assert (1, 1, 1) == (len(state.stock.upper), len(state.stock.lower), turn(state))
     bag = in_words(state.stock.bag)

@@ -39,7 +39,8 @@ def test_the_supplies(name: str, supply: int) -> None:
 
 @pytest.mark.clause("RIO-4.3", "RIO-R.37", "RIO-1.4", "RIO-2.1")
 @pytest.mark.parametrize(
-    ("name", "shops", "bag"), [("rio-2", 6, 5), ("rio-3", 7, 4), ("rio-4", 7, 4), ("rio-1-normal", 6, 5), ("rio-2-normal", 7, 4)]
+    ("name", "shops", "bag"),
+    [("rio-2", 6, 5), ("rio-3", 7, 4), ("rio-4", 7, 4), ("rio-1-normal", 6, 5), ("rio-2-normal", 7, 4)],
 )
 def test_the_goods(name: str, shops: int, bag: int) -> None:
     stock = rio.initial(CONFIGS[name]).stock
@@ -123,7 +124,9 @@ def test_four_festivities_of_the_lowest_level_are_shown() -> None:
 
 
 @pytest.mark.clause("RIO-4.9", "RIO-2.11")
-@pytest.mark.parametrize(("level", "a", "b"), [(Level.BEGINNER, 10, 3), (Level.NORMAL, 8, 5), (Level.EXPERIENCED, 5, 8)])
+@pytest.mark.parametrize(
+    ("level", "a", "b"), [(Level.BEGINNER, 10, 3), (Level.NORMAL, 8, 5), (Level.EXPERIENCED, 5, 8)]
+)
 def test_the_cards_of_the_minister(level: Level, a: int, b: int) -> None:
     state = rio.initial(Config(1, level))
     while state.pending[-1] != REVEAL_MINISTER:

@@ -287,7 +287,7 @@ Seated: TypeAlias = (
 )
 """What a seat is asked."""
 
-Random: TypeAlias = (
+ChanceStep: TypeAlias = (
     DrawGood | DrawForShops | RevealFestivity | TurnPiece | ShowDemand | PlaceToken | RevealPorto | RevealMinister
 )
 """What chance is asked."""
@@ -295,7 +295,7 @@ Random: TypeAlias = (
 Consequence: TypeAlias = CardEffects | StoreGoods | EndRound | StartRound | OpenActions | PortoEffect | ArriveNamed
 """What happens by itself."""
 
-Decision: TypeAlias = Seated | Random | Consequence
+Decision: TypeAlias = Seated | ChanceStep | Consequence
 """A step on the stack."""
 
 SEATS: Final = tuple(Seat(seat) for seat in range(4))
