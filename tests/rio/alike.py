@@ -56,9 +56,23 @@ from realeza.rio.decisions import (
     ShowDemand,
     TurnPiece,
 )
+from realeza.rio.edition import FestivityCard
 from realeza.rio.goods import total
+from realeza.rio.printed import (
+    Bonus,
+    Effect,
+    ExtendWarehouse,
+    GainGoods,
+    GainReis,
+    Influence,
+    MoveCleric,
+    RaiseAny,
+    RaiseIncome,
+    ScoreAtEnd,
+    TrainOne,
+)
 from realeza.rio.setup import pool
-from realeza.rio.words import CHARACTERS, LOCATIONS
+from realeza.rio.words import CHARACTERS, LOCATIONS, Gift, Objective
 from realeza.testing.laws import Laws
 
 T = TypeVar("T")
@@ -194,3 +208,84 @@ LAWS: Final[Laws[Config, State, Move, View]] = Laws(
     longest=longest,
     reordered=reordered,
 )
+
+
+def odd_edition(seed: int) -> Edition:
+    """A valid edition unlike any that was printed: other prices, spaces, costs, effects and cards."""
+    rng = Random(seed)
+    edition = rio.default_edition()
+
+    def some(least: int, most: int) -> int:
+        return least + int(rng.random() * (most - least + 1))
+
+    words = [good.value for good in Good]
+
+    def cost() -> str:
+        goods = sorted(pick(words, rng) for _ in range(some(1, 2)))
+        return "+".join(([f"{some(1, 6)}r"] if rng.random() < 0.3 else []) + goods)
+
+    letters = shuffled("abcdefg", rng)
+    shops = attrs.evolve(
+        edition.shops,
+        prices=tuple(sorted((some(0, 8) for _ in range(12)), reverse=True)),
+        start=(some(0, 11), some(3, 8), some(3, 8)),
+        discount=tuple(some(0, 3) for _ in range(6)),
+    )
+    market = attrs.evolve(
+        edition.market,
+        upper=tuple(some(0, 9) for _ in range(4)),
+        lower=tuple(some(0, 9) for _ in range(4)),
+        bonus=tuple(some(0, 4) for _ in range(6)),
+    )
+    locations = tuple(
+        row if row.location is Place.MARKET else attrs.evolve(row, spaces=tuple(some(1, 5) for _ in range(3)))
+        for row in edition.locations
+    )
+    pieces = tuple(
+        attrs.evolve(
+            row, front=cost(), back=cost(), front_points=some(0, 3), back_points=number, serves=pick(CHARACTERS, rng)
+        )
+        for number, row in enumerate(edition.pieces)
+    )
+    steps = tuple(
+        attrs.evolve(row, bonus=Bonus(some(1, 3), pick(list(Gift), rng)), area=row.step // 2)
+        for row in edition.staircase
+    )
+    return attrs.evolve(
+        edition,
+        name=f"odd {seed}",
+        shops=shops,
+        market=market,
+        locations=locations,
+        characters=tuple(
+            attrs.evolve(row, letter=letter) for row, letter in zip(edition.characters, letters, strict=True)
+        ),
+        pieces=pieces,
+        staircase=steps,
+        tokens=tuple(attrs.evolve(edition.tokens[0], cost=cost, copies=8) for cost in (0, 4, 11)),
+        porto=tuple(
+            attrs.evolve(row, number=row.number + 90, arrivals=tuple(pick((None, *Good), rng) for _ in range(some(0, 4))))
+            for row in edition.porto
+        ),
+        festivities=tuple(_odd_card(row, rng) for row in edition.festivities),
+    )
+
+
+def _odd_card(row: FestivityCard, rng: Random) -> FestivityCard:
+    effects: tuple[Effect, ...] = (
+        GainReis(2),
+        RaiseIncome(1),
+        GainGoods(2),
+        ExtendWarehouse(),
+        Influence(Character.ARCOS),
+        RaiseAny(0, 4),
+        MoveCleric(),
+        TrainOne(),
+        ScoreAtEnd(Objective.REIS),
+    )
+    return attrs.evolve(
+        row,
+        reis=int(rng.random() * 3),
+        goods=tuple(pick((None, None, Good.RUG, Good.JEWEL), rng) for _ in range(int(rng.random() * 3))),
+        effects=tuple(pick(effects, rng) for _ in range(int(rng.random() * 4))),
+    )

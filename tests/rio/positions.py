@@ -8,11 +8,11 @@ from typing import Final, TypeVar
 import attrs
 
 from realeza import rio
-from realeza.actors import Turn
+from realeza.actors import Chance, Turn
 from realeza.errors import IllegalMoveError
 from realeza.invariants import breaches, step_breaches
-from realeza.rio import Building, Character, Config, Die, Edition, Festivity, Good, MinisterCard, Piece, Place, State
-from realeza.rio.decisions import OPEN_ACTIONS, REVEAL_PORTO, SEND
+from realeza.rio import Building, Character, Config, Die, Edition, Festivity, Good, MinisterCard, Phase, Piece, Place, State
+from realeza.rio.decisions import OPEN_ACTIONS, REVEAL_PORTO, SEND, SendWorker
 from realeza.rio.dice import Dice, gathered
 from realeza.rio.flow import settle
 from realeza.rio.goods import EACH, ONE_OF_EACH, Goods, by_kind, goods_of
@@ -300,3 +300,28 @@ def refused(state: State, text: str) -> str:
     except IllegalMoveError as error:
         return error.clause
     raise AssertionError(f"{text} is legal")
+
+
+def completes(state: State) -> int:
+    """The most moves of its seat that a turn can take from here; every way to go on comes to the end of the turn.
+
+    Chance steps count for nothing; of goods drawn, one of each kind is followed.
+    """
+    turn, seen = state.round, set[State]()
+
+    def follow(position: State) -> int:
+        seen.add(position)
+        moves = rio.legal_moves(position)
+        assert moves
+        longest = 0
+        chance = isinstance(rio.actor(position), Chance)
+        for move in moves:
+            after = rio.advance(position, move)
+            assert after == rio.apply(position, move)
+            if after.round != turn or after.phase is not Phase.ACTIONS or isinstance(after.pending[-1], SendWorker):
+                longest = max(longest, 1 - chance)
+            elif after not in seen:
+                longest = max(longest, 1 - chance + follow(after))
+        return longest
+
+    return follow(state)
