@@ -264,7 +264,9 @@ def odd_edition(seed: int) -> Edition:
         staircase=steps,
         tokens=tuple(attrs.evolve(edition.tokens[0], cost=cost, copies=8) for cost in (0, 4, 11)),
         porto=tuple(
-            attrs.evolve(row, number=row.number + 90, arrivals=tuple(pick((None, *Good), rng) for _ in range(some(0, 4))))
+            attrs.evolve(
+                row, number=row.number + 90, arrivals=tuple(pick((None, *Good), rng) for _ in range(some(0, 4)))
+            )
             for row in edition.porto
         ),
         festivities=tuple(_odd_card(row, rng) for row in edition.festivities),

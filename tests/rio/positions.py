@@ -11,7 +11,20 @@ from realeza import rio
 from realeza.actors import Chance, Turn
 from realeza.errors import IllegalMoveError
 from realeza.invariants import breaches, step_breaches
-from realeza.rio import Building, Character, Config, Die, Edition, Festivity, Good, MinisterCard, Phase, Piece, Place, State
+from realeza.rio import (
+    Building,
+    Character,
+    Config,
+    Die,
+    Edition,
+    Festivity,
+    Good,
+    MinisterCard,
+    Phase,
+    Piece,
+    Place,
+    State,
+)
 from realeza.rio.decisions import OPEN_ACTIONS, REVEAL_PORTO, SEND, SendWorker
 from realeza.rio.dice import Dice, gathered
 from realeza.rio.flow import settle

@@ -43,7 +43,7 @@ def test_random_games_obey_every_law(name: str, seed: int) -> None:
     assert 1 == Counter(LAWS.check_game(CONFIGS[name], Random(seed), thorough=0.002))["L13"]
 
 
-@pytest.mark.parametrize("name", ["rio-2", "rio-3", "rio-4", "rio-1-normal", "rio-2-experienced"])
+@pytest.mark.parametrize("name", ["rio-3", "rio-2-experienced"])
 def test_a_machine_finds_no_law_broken(name: str) -> None:
     machine(LAWS, CONFIGS[name]).TestCase().runTest()
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza.rio.decisions import HOLD, REVEAL_MINISTER, REVEALS, SELL, SHOW_DEMAND, TURN_PIECE, PlaceToken
+from realeza.rio.decisions import HOLD, REVEAL_MINISTER, REVEALS, SHOW_DEMAND, TURN_PIECE, PlaceToken, SellGood
 from realeza.rio.goods import NO_GOODS
 from realeza.rio.minister import active, how, shown
 from realeza.rio.printed import Influence
@@ -89,7 +89,7 @@ def turning(state: State) -> str | None:
 def market(state: State) -> str | None:
     """The lower row is never fuller than the upper, which has a good for each die (RIO-9.7, 9.9)."""
     stock = state.stock
-    selling = any(step in rows for rows in SELL for step in state.pending)
+    selling = any(isinstance(step, SellGood) and not step.second for step in state.pending)
     expected = _at(state, Place.MARKET) - selling
     if not len(stock.lower) <= len(stock.upper) == expected:
         return f"rows of {len(stock.upper)} and {len(stock.lower)} goods, {expected} first sales"

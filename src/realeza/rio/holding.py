@@ -1,5 +1,6 @@
 """Section 9 for the seats: what each of them can have, and where its dice can be."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -100,18 +101,19 @@ UNTRAINED: Final = 3
 def visits(state: State) -> str | None:
     """The action spaces, and one visit a round but for a 6 (RIO-9.7)."""
     table = state.config.table
+    together = Counter(die.place for player in state.players for die in player.dice.dice)
     for place in LIMITED:
-        together = sum(die.place is place for player in state.players for die in player.dice.dice)
         extra = table.minister is not None and place is Place.BUILDINGS
-        if together > table.spaces[place] + extra:
-            return f"{together} dice at {place.value}"
+        if together[place] > table.spaces[place] + extra:
+            return f"{together[place]} dice at {place.value}"
     for seat in table.humans:
-        for place in LOCATIONS:
-            there = [die.face for die in state.players[seat].dice.dice if die.place is place]
-            if place is Place.WORKSHOP and len(there) > 1:
-                return f"seat {seat} has {len(there)} dice in the Workshop"
-            if place is not Place.SQUARE and there.count(HIGHEST) < len(there) - 1:
-                return f"seat {seat} has dice {there} at {place.value}"
+        there = Counter(die.place for die in state.players[seat].dice.dice if die.place in LOCATIONS)
+        lower = Counter(die.place for die in state.players[seat].dice.dice if die.face < HIGHEST)
+        if there[Place.WORKSHOP] > 1:
+            return f"seat {seat} has {there[Place.WORKSHOP]} dice in the Workshop"
+        for place in there:
+            if lower[place] > 1 and place is not Place.SQUARE:
+                return f"seat {seat} has {lower[place]} dice below 6 at {place.value}"
     return None
 
 
