@@ -69,7 +69,7 @@ def test_a_piece_for_each_seat_lies_in_a_stack(name: str) -> None:
 def test_the_tokens_fill_the_buildings_in_order() -> None:
     state = rio.initial(CONFIGS["rio-2"])
     buildings: list[str] = []
-    pool = Counter({cost: 4 for cost in range(3, 9)})
+    pool = Counter(dict.fromkeys(range(3, 9), 4))
     rng = Random(46)
     for step in play(rio, state, rng):
         top = step.before.pending[-1]

@@ -1,0 +1,164 @@
+"""Why a move is refused: every reason, with the clause that the move breaks."""
+
+from typing import TypeGuard
+
+import pytest
+
+from realeza import rio
+from realeza.errors import IllegalMoveError
+from realeza.rio import Move, State
+from realeza.rio.decisions import RevealMinister
+from realeza.rio.refusals import refusal
+from tests.rio.positions import after, given, refused
+from tests.rio.reached import (
+    ARRIVING,
+    CLEANUP,
+    EACH,
+    HIS_PIECE,
+    OVER,
+    PORTO,
+    SENDING,
+    SHOW,
+    START,
+    STORING,
+    TURNING,
+    reached,
+    top,
+)
+
+APPOINTING = reached("rio-1-normal", lambda state: top(state, RevealMinister))
+TRAINING = after(
+    given().seat(0, hand="4 1", store="rug").display("train2").ready(),
+    "send 4 festivities",
+    "hold 1",
+    "pay rug",
+    "take reis",
+)
+RAISING = after(given().seat(0, hand="4 1").display("works1").ready(), "send 4 festivities", "hold 1", "take reis")
+SHOWING = after(TURNING, rio.format_move(rio.legal_moves(TURNING)[0]))
+
+
+def a_move(value: object) -> TypeGuard[Move]:
+    """Lets anything pass for a move."""
+    return True
+
+
+@pytest.mark.parametrize("junk", [5, None, "send 4 shops", object(), (), pytest.param(10**5000, id="huge"), [1], 0.5])
+def test_what_is_no_move_at_all(junk: object) -> None:
+    assert a_move(junk)
+    for state in (SENDING, START, OVER):
+        with pytest.raises(IllegalMoveError) as caught:
+            rio.apply(state, junk)
+        assert ("RIO-7.1", "no move of Rio 1808") == (caught.value.clause, caught.value.reason)
+        assert str(caught.value)
+
+
+def _junk() -> list[object]:
+    huge = 10**5000
+    made: list[object] = []
+    for junk in (None, "x", huge, 3.5, [], {}, object()):
+        assert an_int(junk)
+        assert a_place(junk)
+        assert a_good(junk)
+        made += [
+            rio.Send(junk, False, rio.Place.SHOPS),
+            rio.Send(4, False, junk),
+            rio.Buy(junk),
+            rio.Pay(junk),
+            rio.Draw(junk),
+            rio.Hold(junk),
+            rio.Arrive(junk),
+            rio.Raise(rio.Building.GARDEN, junk),
+            rio.Train(junk, rio.Place.HAND),
+            rio.Train(4, junk),
+        ]
+    return made
+
+
+def an_int(value: object) -> TypeGuard[int]:
+    """Lets anything pass for an integer."""
+    return True
+
+
+def a_place(value: object) -> TypeGuard[rio.Place]:
+    """Lets anything pass for a place."""
+    return True
+
+
+def a_good(value: object) -> TypeGuard[rio.Good]:
+    """Lets anything pass for a good."""
+    return True
+
+
+@pytest.mark.clause("RIO-7.1")
+@pytest.mark.parametrize("state", [SENDING, START, OVER, PORTO, STORING, EACH, TRAINING], ids=range(7))
+def test_moves_with_parts_of_the_wrong_kind(state: State) -> None:
+    for junk in _junk():
+        assert a_move(junk)
+        with pytest.raises(IllegalMoveError) as caught:
+            rio.apply(state, junk)
+        assert caught.value.reason == "its parts are of the wrong kind"
+        assert str(caught.value)
+
+
+def test_a_place_that_is_no_location() -> None:
+    with pytest.raises(IllegalMoveError, match="parts are of the wrong kind"):
+        rio.apply(SENDING, rio.Send(4, False, rio.Place.HAND))
+
+
+REFUSED = [
+    (START, "token garden 3", "RIO-4.6"),
+    (START, "draw rug", "RIO-4.6"),
+    (SHOW, "demand joao jewel 1", "RIO-4.7"),
+    (SHOW, "done", "RIO-4.7"),
+    (SHOWING, "demand arcos jewel 7", "RIO-4.7"),
+    (CLEANUP, "reveal church4", "RIO-4.8"),
+    (CLEANUP, "reveal nothing", "RIO-4.8"),
+    (CLEANUP, "draw rug", "RIO-4.8"),
+    (APPOINTING, "minister z1", "RIO-4.9"),
+    (APPOINTING, "porto 3", "RIO-4.9"),
+    (PORTO, "porto 99", "RIO-5.5"),
+    (PORTO, "minister a1", "RIO-5.5"),
+    (after(given().stock(bag="rug").ready(), "send 4 shops"), "draw rug", "RIO-5.20"),
+    (ARRIVING, "done", "RIO-5.6"),
+    (EACH, "done", "RIO-5.4"),
+    (TURNING, "turn a1", "RIO-5.26"),
+    (TURNING, "serve joao", "RIO-5.26"),
+    (HIS_PIECE, "turn b1", "RIO-5.26"),
+    (SENDING, "done", "RIO-5.12"),
+    (SENDING, "draw rug", "RIO-5.12"),
+    (STORING, "sell rug", "RIO-5.53"),
+    (TRAINING, "train 4", "RIO-5.46"),
+    (TRAINING, "done", "RIO-5.46"),
+    (RAISING, "build garden 8", "RIO-5.44"),
+    (RAISING, "build garden", "RIO-5.44"),
+    (after(given().seat(0, store="rug").ready(), "send 4 market"), "buy rug", "RIO-5.22"),
+    (after(given().seat(0, hand="5 1").shows("joao", "10r 2").ready(), "send 5 court"), "done", "RIO-5.24"),
+    (after(given().ready(), "send 4 festivities"), "take reis", "RIO-5.27"),
+    (after(given().ready(), "send 4 festivities", "hold 1"), "pay rug", "RIO-5.28"),
+    (after(given().ready(), "send 1 church"), "build garden", "RIO-5.29"),
+    (after(given().ready(), "send 4 buildings"), "build garden 3", "RIO-5.30"),
+    (OVER, "done", "RIO-6.1"),
+]
+
+
+@pytest.mark.clause("RIO-5.3")
+@pytest.mark.parametrize(("state", "text", "clause"), REFUSED)
+def test_the_clause_that_a_move_breaks(state: State, text: str, clause: str) -> None:
+    assert clause == refused(state, text)
+
+
+def test_an_empty_bag_gives_no_outcome() -> None:
+    state = after(PORTO, rio.format_move(rio.legal_moves(PORTO)[0]))
+    kinds = {move.good for move in rio.legal_moves(state) if isinstance(move, rio.Draw)}
+    missing = [good for good in rio.Good if good not in kinds]
+    for good in missing:
+        assert "RIO-5.6" == refused(state, f"draw {good.value}")
+    assert "RIO-5.4" == refusal(state, rio.Draw(rio.Good.RUG)).clause
+
+
+def test_a_good_to_be_paid() -> None:
+    start = given().seat(0, store="rug").display("good2").ready()
+    state = after(start, "send 4 festivities", "hold 1")
+    assert "RIO-5.19" == refused(state, "pay jewel")
+    assert "RIO-5.28" == refused(state, "done")
