@@ -19,7 +19,6 @@ _DICE: Final = {str(die): die for die in DICE.values()}
 
 def hooks(converter: Converter) -> None:
     """Tell a converter how the values of this game that are no plain records look in JSON."""
-    tag(converter, Decision)
     converter.register_unstructure_hook(Goods, by_kind)
     converter.register_structure_hook(Goods, _goods)
     converter.register_unstructure_hook(Dice, _texts)
@@ -28,6 +27,7 @@ def hooks(converter: Converter) -> None:
     converter.register_structure_hook(Good, _among(Good))
     converter.register_structure_hook(Character, _among(Character))
     converter.register_structure_hook(Building, _among(Building))
+    tag(converter, Decision)
 
 
 def _goods(value: object, _: object) -> Goods:

@@ -1,0 +1,237 @@
+"""Components: the edition."""
+
+import copy
+import pickle
+from collections import Counter
+from pathlib import Path
+
+import attrs
+import pytest
+
+from realeza import rio
+from realeza.errors import EditionError
+from realeza.rio import Config, Edition, Level
+from realeza.rio.edition_checks import CONSTANTS
+from tests.rio.alike import odd_edition
+from tests.rio.positions import DEFAULT_TOML, after, given
+
+TOML = DEFAULT_TOML.read_text(encoding="utf-8")
+
+
+@pytest.mark.clause("RIO-2.1", "RIO-2.6", "RIO-2.8", "RIO-2.9", "RIO-2.10", "RIO-2.11")
+def test_the_default_edition_is_complete() -> None:
+    edition = rio.default_edition()
+    assert (28, 16, 20, 24, 7) == (
+        len(edition.pieces),
+        len(edition.staircase),
+        len(edition.porto),
+        len(edition.minister),
+        len(edition.characters),
+    )
+    assert (24, 48) == (
+        sum(kind.copies for kind in edition.tokens),
+        sum(card.copies for card in edition.festivities),
+    )
+    assert {1: 12, 2: 12, 3: 12, 4: 12} == {
+        level: sum(card.copies for card in edition.festivities if card.level == level) for level in range(1, 5)
+    }
+    assert [12, 12] == [sum(card.back == back for card in edition.minister) for back in "AB"]
+
+
+@pytest.mark.clause("RIO-2.6")
+def test_what_the_demand_pieces_hold_to() -> None:
+    pieces = rio.default_edition().pieces
+    assert {"10r": 4} | dict.fromkeys(("clothing", "rug", "furniture", "perfume", "spice", "jewel"), 4) == Counter(
+        piece.front for piece in pieces
+    )
+    backs = Counter(part for piece in pieces for part in piece.back.split("+"))
+    assert {8} == {number for part, number in backs.items() if part != "5r"}
+    assert {4} == set(Counter(piece.serves for piece in pieces).values())
+    for piece in pieces:
+        assert piece.front == "10r" or piece.front in piece.back.split("+")
+
+
+@pytest.mark.clause("RIO-2.5", "RIO-2.12")
+def test_the_constraints_of_the_rulebook() -> None:
+    edition = rio.default_edition()
+    values = {row.id.value: (row.highest, row.intermediate, row.lowest) for row in edition.characters}
+    assert 30 == sum(values[name][0] for name in ("pedro", "carlota", "joao")) + sum(
+        values[name][2] for name in ("maria", "linhares", "arcos", "cairu")
+    )
+    assert {name: getattr(edition.constants, name) for name in CONSTANTS} == CONSTANTS
+
+
+def edition_file(folder: Path, text: str | bytes) -> Path:
+    path = folder / "edition.toml"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+@pytest.mark.clause("RIO-1.2")
+def test_an_owner_corrects_one_value(tmp_path: Path) -> None:
+    text = TOML.replace('name = "default"', 'name = "mine"', 1)
+    text = text.replace(
+        "prices = [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]", "prices = [7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 0]"
+    )
+    mine = rio.load_edition(edition_file(tmp_path, text))
+    assert ("mine", 7, 0) == (mine.name, mine.shops.prices[0], mine.shops.prices[11])
+    assert mine != rio.default_edition()
+    assert mine.fingerprint != rio.default_edition().fingerprint
+    state = given(edition=mine).seat(0, hand="4 1", reis=0).stock(shops="11 rug").ready()
+    assert 0 == after(state, "send 4 shops", "buy rug").players[0].reis
+
+
+def test_names_and_marks_do_not_count_for_the_fingerprint(tmp_path: Path) -> None:
+    text = TOML.replace('name = "default"', 'name = "mine"', 1).replace('name = "D. Joao VI"', 'name = "Joao"', 1)
+    text = text.replace(
+        'printed = ["bonus"]\nreconstructed = ["upper", "lower"]',
+        'printed = ["bonus", "upper"]\nreconstructed = ["lower"]',
+    )
+    mine = rio.load_edition(edition_file(tmp_path, text))
+    assert mine != rio.default_edition()
+    assert mine.fingerprint == rio.default_edition().fingerprint
+
+
+@pytest.mark.parametrize(
+    "field",
+    ["shops", "market", "locations", "characters", "pieces", "staircase", "tokens", "porto", "festivities"],
+)
+def test_every_table_counts_for_the_fingerprint(field: str) -> None:
+    default = rio.default_edition()
+    odd = odd_edition(1)
+    for changed in (attrs.evolve(default, **{field: getattr(odd, field)}),):
+        assert changed.fingerprint != default.fingerprint
+
+
+def test_the_minister_counts_for_the_fingerprint() -> None:
+    default = rio.default_edition()
+    cards = (attrs.evolve(default.minister[0], steps=3), *default.minister[1:])
+    assert default.fingerprint != attrs.evolve(default, minister=cards).fingerprint
+
+
+def test_an_edition_comes_back_as_the_same_object() -> None:
+    for edition in (rio.default_edition(), odd_edition(2)):
+        back: Edition = pickle.loads(pickle.dumps(edition))
+        assert back == edition
+        assert pickle.loads(pickle.dumps(edition)) is back
+        assert copy.deepcopy(edition) == edition
+    config = Config(2, Level.NORMAL, 1, odd_edition(2))
+    assert config == pickle.loads(pickle.dumps(config)) == copy.copy(config)
+    assert repr(config) == "Config(players=2, minister=<Level.NORMAL: 'normal'>, first_player=1, edition=odd 2)"
+
+
+WRONG: list[tuple[str, str, str, str | None]] = [
+    ("rounds = 12", "rounds = 11", "constants.rounds", "RIO-2.12"),
+    ("dice_in_hand = [1, 4]", "dice_in_hand = [1, 5]", "constants.dice_in_hand", "RIO-2.12"),
+    ("rounds = 12", 'rounds = "12"', "constants.rounds", None),
+    ("rounds = 12", "", "constants", None),
+    ("4, 4, 3, 3, 2, 2, 1, 1]", "4, 4, 3, 3, 2, 2, 1]", "shops.prices", "RIO-2.2"),
+    ("4, 4, 3, 3, 2, 2, 1, 1]", "4, 4, 3, 3, 2, 2, 1, 2]", "shops.prices", "RIO-2.2"),
+    ("4, 4, 3, 3, 2, 2, 1, 1]", "4, 4, 3, 3, 2, 2, 1, -1]", "shops.prices[11]", "RIO-2.2"),
+    ("start = [6, 7, 7]", "start = [6, 7, 12]", "shops.start[2]", "RIO-2.2"),
+    ("start = [6, 7, 7]", "start = [6, 7]", "shops.start", "RIO-2.2"),
+    ("discount = [1, 1, 1, 2, 2, 3]", "discount = [1]", "shops.discount", "RIO-2.2"),
+    ("upper = [8, 7, 6, 5]", "upper = [8, 7, 6]", "market.upper", "RIO-2.3"),
+    ("lower = [5, 4, 3, 2]", "lower = [5, 4, 3, 1000]", "market.lower[3]", "RIO-2.3"),
+    ("bonus = [1, 1, 1, 2, 2, 3]", "bonus = []", "market.bonus", "RIO-2.3"),
+    ('location = "court"', 'location = "square"', "locations[2].location", "RIO-2.4"),
+    ('location = "court"', 'location = "market"', "locations[2].spaces", "RIO-2.3"),
+    ('location = "court"', 'location = "church"', "locations", "RIO-2.4"),
+    ('location = "court"', 'location = "palace"', "locations[2].location", None),
+    ("spaces = [2, 3, 3]", "spaces = [2, 3, 0]", "locations[2].spaces[2]", "RIO-2.4"),
+    ('letter = "b"', 'letter = "a"', "characters", "RIO-2.5"),
+    ('id = "carlota"', 'id = "joao"', "characters", "RIO-2.5"),
+    ("highest = 10", "highest = 6", "characters[0]", "RIO-2.5"),
+    ("highest = 10", "highest = 1000", "characters[0].highest", "RIO-2.5"),
+    ('id = "b4"', 'id = "b5"', "pieces", "RIO-2.6"),
+    ('front = "10r"', 'front = "0r"', "pieces[0].front", "RIO-2.6"),
+    ('back = "5r+clothing"', 'back = "clothing+5r"', "pieces[0].back", "RIO-2.6"),
+    ('back = "5r+clothing"', 'back = "' + "+".join(["rug"] * 9) + '"', "pieces[0].back", "RIO-2.6"),
+    ("front_points = 2", "front_points = -1", "pieces[0].front_points", "RIO-2.6"),
+    ("back_points = 3", "back_points = 1000", "pieces[0].back_points", "RIO-2.6"),
+    ('serves = "carlota"', 'serves = "nobody"', "pieces[0].serves", None),
+    (
+        'back = "5r+clothing"\nback_points = 3\nserves = "carlota"',
+        'back = "5r+furniture"\nback_points = 3\nserves = "maria"',
+        "pieces[1]",
+        "RIO-2.6",
+    ),
+    ("step = 3", "step = 4", "staircase[2].step", "RIO-2.7"),
+    ('bonus = "2 reis"', 'bonus = "2 coins"', "staircase[0].bonus", None),
+    ('bonus = "2 reis"', "bonus = 2", "staircase[0].bonus", None),
+    ("area = 15", "area = 1", "staircase", "RIO-2.7"),
+    ("area = 15", "area = 1000", "staircase[15].area", "RIO-2.7"),
+    ("cost = 8\ncopies = 4", "cost = 8\ncopies = 3", "tokens", "RIO-2.8"),
+    ("cost = 8\ncopies = 4", "cost = 7\ncopies = 4", "tokens[5].cost", "RIO-2.8"),
+    ("cost = 8\ncopies = 4", "cost = 8\ncopies = 0", "tokens[5].copies", "RIO-2.8"),
+    ("cost = 8\ncopies = 4", "cost = -8\ncopies = 4", "tokens[5].cost", "RIO-2.8"),
+    ("number = 20", "number = 19", "porto[19].number", "RIO-2.9"),
+    ("number = 20", "number = 0", "porto[19].number", "RIO-2.9"),
+    ('effect = "favor"', 'effect = "favour"', "porto[0].effect", None),
+    ('effect = "pay 3"', 'effect = "pay 0"', "porto[3].effect", None),
+    ('effect = "remove jewel"', 'effect = "remove gold"', "porto[4].effect", None),
+    ('arrivals = ["any", "any", "any"]', 'arrivals = ["any", "gold"]', "porto[0].arrivals[1]", None),
+    ('id = "good1"', 'id = "reis7"', "festivities[1].id", "RIO-2.10"),
+    ('id = "good1"', 'id = "Good 1"', "festivities[1].id", "RIO-2.10"),
+    ("level = 4", "level = 5", "festivities[21].level", "RIO-2.10"),
+    ("reis = 5\ngoods", "reis = -5\ngoods", "festivities[0].reis", "RIO-2.10"),
+    ("points = 3\ncopies", "points = -3\ncopies", "festivities[21].points", "RIO-2.10"),
+    ("copies = 2", "copies = 0", "festivities[0].copies", "RIO-2.10"),
+    ('goods = ["any", "any", "any"]', f"goods = {['any'] * 9}", "festivities[21].goods", "RIO-2.10"),
+    ('effects = ["reis 7"]', 'effects = ["reis -7"]', "festivities[0].effects[0]", None),
+    ('effects = ["reis 7"]', 'effects = ["dance"]', "festivities[0].effects[0]", None),
+    ('effects = ["build 3 8"]', 'effects = ["build 8 3"]', "festivities[17].effects[0]", "RIO-5.44"),
+    ('id = "a2"\nback', 'id = "a1"\nback', "minister[1].id", "RIO-2.11"),
+    ('back = "B"', 'back = "C"', "minister[12].back", "RIO-2.11"),
+    ('actions = ["court", "buildings"]', 'actions = ["court"]', "minister[0].actions", "RIO-2.11"),
+    ('actions = ["court", "buildings"]', 'actions = ["court", "court"]', "minister[0].actions", "RIO-2.11"),
+    ('actions = ["court", "buildings"]', 'actions = ["court", "inn"]', "minister[0].actions", "RIO-2.11"),
+    ("position = 1", "position = 5", "minister[0].position", "RIO-2.11"),
+    ("steps = 1", "steps = 4", "minister[0].steps", "RIO-2.11"),
+    ('building = "garden"', 'building = "tower"', "minister[0].building", None),
+    ('printed = ["bonus"]', "printed = []", "market.bonus", "RIO-2.3"),
+    ('printed = ["bonus"]', 'printed = ["bonus", "colour"]', "market", "RIO-2.3"),
+    ("rounds = 12", "rounds = 12\ncolour = 3", "constants", None),
+    ('name = "default"', "", "", None),
+    ('name = "default"', "name = ", "", None),
+]
+
+
+@pytest.mark.clause(
+    "RIO-2.2", "RIO-2.3", "RIO-2.4", "RIO-2.5", "RIO-2.6", "RIO-2.7", "RIO-2.8", "RIO-2.9", "RIO-2.10", "RIO-2.11",
+    "RIO-2.12",
+)  # fmt: skip
+@pytest.mark.parametrize(("old", "new", "path", "clause"), WRONG)
+def test_an_edition_file_with_one_thing_wrong(
+    old: str, new: str, path: str, clause: str | None, tmp_path: Path
+) -> None:
+    assert old in TOML
+    with pytest.raises(EditionError) as caught:
+        rio.load_edition(edition_file(tmp_path, TOML.replace(old, new, 1)))
+    assert path == caught.value.path
+    assert clause == caught.value.clause
+    assert str(tmp_path / "edition.toml") == caught.value.source
+
+
+def _invalid(**changes: object) -> EditionError:
+    default = rio.default_edition()
+    with pytest.raises(EditionError) as caught:
+        Edition(
+            **{field.name: changes.get(field.name, getattr(default, field.name)) for field in attrs.fields(Edition)}
+        )
+    return caught.value
+
+
+def test_tables_that_are_too_short() -> None:
+    default = rio.default_edition()
+    found = [
+        _invalid(pieces=(*default.pieces, attrs.evolve(default.pieces[0], id=rio.Piece("h1")))),
+        _invalid(staircase=default.staircase[:15]),
+        _invalid(porto=default.porto[:11]),
+        _invalid(festivities=()),
+        _invalid(minister=default.minister[3:]),
+        _invalid(minister=default.minister[:19]),
+    ]
+    assert ["pieces", "staircase", "porto", "festivities", "minister", "minister"] == [error.path for error in found]
+    assert all(error.clause and error.source == "default" for error in found)
+    assert rio.default_edition() == attrs.evolve(default, porto=default.porto)
