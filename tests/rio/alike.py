@@ -46,14 +46,27 @@ from realeza.rio import (
     View,
 )
 from realeza.rio.decisions import (
+    AdvanceCleric,
+    BuildToken,
+    BuyGood,
+    CardEffects,
     Decision,
+    DiscardGood,
     DrawForShops,
     DrawGood,
+    HoldFestivity,
+    PayGood,
     PlaceToken,
+    RaiseToken,
     RevealFestivity,
-    RevealMinister,
     RevealPorto,
+    SellGood,
+    SendWorker,
+    ServeCharacter,
     ShowDemand,
+    StoreGoods,
+    TakeReward,
+    TrainWorker,
     TurnPiece,
 )
 from realeza.rio.edition import FestivityCard
@@ -117,12 +130,32 @@ def rotate(state: State) -> State | None:
 
 
 def _renamed(step: Decision, players: int) -> Decision:
-    if isinstance(
-        step, DrawForShops | PlaceToken | RevealFestivity | RevealMinister | RevealPorto | ShowDemand | TurnPiece
-    ):
-        return step
-    seat = getattr(step, "seat", None)
-    return step if seat is None else attrs.evolve(step, seat=Seat((seat + 1) % players))
+    if isinstance(step, _ONLY_A_SEAT):
+        return type(step)(Seat((step.seat + 1) % players))
+    if isinstance(step, BuyGood | SellGood):
+        return type(step)(Seat((step.seat + 1) % players), step.level, step.second)
+    if isinstance(step, PayGood):
+        return PayGood(Seat((step.seat + 1) % players), step.card, step.left)
+    if isinstance(step, AdvanceCleric):
+        return AdvanceCleric(Seat((step.seat + 1) % players), step.limit)
+    if isinstance(step, RaiseToken):
+        return RaiseToken(Seat((step.seat + 1) % players), step.lowest, step.highest)
+    if isinstance(step, CardEffects):
+        return CardEffects(Seat((step.seat + 1) % players), step.card, step.start)
+    return step
+
+
+_ONLY_A_SEAT: Final = (
+    SendWorker,
+    ServeCharacter,
+    HoldFestivity,
+    TakeReward,
+    BuildToken,
+    TrainWorker,
+    DiscardGood,
+    DrawGood,
+    StoreGoods,
+)
 
 
 def bags(state: State) -> int:
@@ -141,7 +174,7 @@ def bags(state: State) -> int:
             return len(town.court[character.number].unturned)
         case TurnPiece(character):
             shown = town.court[character.number].shown
-            return [table.fronts[piece] for piece in town.court[character.number].unturned].count(shown)
+            return sum(table.fronts[piece] == shown for piece in town.court[character.number].unturned)
         case _:
             seen = [table.minister_cards[card].back for card in town.minister.right]
             backs = [card.back for card in state.config.edition.minister]

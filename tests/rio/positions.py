@@ -212,7 +212,8 @@ class Given:
         state = self.state
         players = list(state.players)
         for number, player in enumerate(players):
-            placed = sum(part.markers[number] for part in (*state.town.court, *state.town.sites))
+            placed = sum(stack.markers[number] for stack in state.town.court)
+            placed += sum(site.markers[number] for site in state.town.sites)
             if player.holdings.markers in (15, 16):
                 own = 16 if number in state.config.table.humans else 15
                 players[number] = attrs.evolve(player, holdings=attrs.evolve(player.holdings, markers=own - placed))

@@ -118,6 +118,22 @@ def without_first(value: object) -> object:
     return as_list(value)[1:]
 
 
+def without_second(value: object) -> object:
+    """Drops the second item of a list."""
+    items = as_list(value)
+    return [items[0], *items[2:]]
+
+
+def first(number: int) -> Change:
+    """Keeps the first items of a list."""
+    return lambda value: as_list(value)[:number]
+
+
+def last_again(times: int) -> Change:
+    """Repeats the last item of a list."""
+    return lambda value: as_list(value) + as_list(value)[-1:] * times
+
+
 def and_also(*items: object) -> Change:
     """Adds items to a list."""
     return lambda value: [*as_list(value), *items]

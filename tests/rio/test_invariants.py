@@ -39,8 +39,11 @@ from tests.rio.reached import (
     and_also,
     before,
     breaks,
+    first,
+    last_again,
     plus,
     without_first,
+    without_second,
 )
 
 A_SEAT = {"seat": 0, "kind": "SendWorker"}
@@ -109,8 +112,8 @@ BROKEN: list[tuple[State, Mapping[str, object], str, str]] = [
     (SENDING, {"pending": [{"seat": 0, "kind": "DrawGood"}]}, "steps to come", "no play leads"),
     (SENDING, {"pending": [{"seat": 0, "kind": "StoreGoods"}]}, "steps to come", "no play leads"),
     (START, {"pending": and_also({"building": "library", "kind": "PlaceToken"})}, "steps to come", "no play leads"),
-    (ARRIVING, {"pending": lambda steps: steps[:2]}, "steps to come", "no play leads"),
-    (ARRIVING, {"pending": lambda steps: [*steps, *steps[-1:] * 3]}, "steps to come", "no play leads"),
+    (ARRIVING, {"pending": first(2)}, "steps to come", "no play leads"),
+    (ARRIVING, {"pending": last_again(3)}, "steps to come", "no play leads"),
     (EACH, {"pending.1.seat": 1}, "steps to come", "no play leads"),
     (BUYING, {"pending.0.level": 4}, "steps to come", "no play leads"),
     (PAYING, {"pending.0.left": 3}, "steps to come", "no play leads"),
@@ -119,8 +122,8 @@ BROKEN: list[tuple[State, Mapping[str, object], str, str]] = [
     (TAKING, {"pending.0.card": "reis7"}, "steps to come", "no play leads"),
     (TAKING, {"pending.0.start": 1}, "steps to come", "no play leads"),
     (STORING, {"pending.2.seat": 1}, "steps to come", "no play leads"),
-    (STORING, {"pending": lambda steps: steps[:2]}, "steps to come", "no play leads"),
-    (CLEANUP, {"pending": lambda steps: [steps[0], *steps[2:]]}, "steps to come", "no play leads"),
+    (STORING, {"pending": first(2)}, "steps to come", "no play leads"),
+    (CLEANUP, {"pending": without_second}, "steps to come", "no play leads"),
     (START, {"players.0.reis": 21}, "the beginning", "a seat, or the stock"),
     (START, {"stock.shops.rug": plus(1), "stock.bag.rug": plus(-1)}, "the beginning", "a seat, or the stock"),
     (SENDING, {"stock.bag.rug": plus(-1)}, "conservation of the goods", "10 goods of rug"),
@@ -252,6 +255,18 @@ BROKEN: list[tuple[State, Mapping[str, object], str, str]] = [
         "the Minister's actions",
         "no action",
     ),
+    (
+        PASSED,
+        {"town.minister.right": ["b12", "b8", "b1", "b2", "b3", "b4"]},
+        "the Minister's cards",
+        "the Minister has more cards of a back than his pile",
+    ),
+    (
+        MINISTER,
+        {"players.1.dice": ["1 hand", "3 waiting", "3 waiting", "4 buildings"]},
+        "the Minister's actions",
+        "the Minister's last action has no die",
+    ),
     (PASSED, {"town.minister.mark": 0}, "the Minister's actions", "dice where no action has sent them"),
     (PASSED, {"town.minister.passed": False}, "turns", "seat 1 has had 2 turns, 3 expected"),
     (
@@ -358,21 +373,33 @@ def test_rules_that_break_an_invariant_are_found(monkeypatch: pytest.MonkeyPatch
     """No state breaks these as long as the rules are right, so the rules are made wrong."""
     module = importlib.import_module("realeza.rio.invariants")
 
+    def no_moves(state: State) -> tuple[()]:
+        return ()
+
+    def one(state: State) -> tuple[int]:
+        return (1,)
+
+    def no_result(state: State) -> None:
+        return None
+
+    def another(state: State) -> State:
+        return SENDING
+
     def names(state: State) -> set[str]:
         return {name for _, name, _ in breaches(all_invariants, state)}
 
     assert set[str]() == names(EACH) == names(OVER)
     with monkeypatch.context() as patch:
-        patch.setattr(module, "legal_moves", lambda state: ())
+        patch.setattr(module, "legal_moves", no_moves)
         assert {"liveness"} == names(SENDING)
     with monkeypatch.context() as patch:
-        patch.setattr(module, "weights", lambda state: (1,))
+        patch.setattr(module, "weights", one)
         assert {"liveness"} == names(EACH)
     with monkeypatch.context() as patch:
-        patch.setattr(module, "outcome", lambda state: None)
+        patch.setattr(module, "outcome", no_result)
         assert {"result"} == names(OVER)
     with monkeypatch.context() as patch:
-        patch.setattr(module, "sell_all", lambda state: SENDING)
+        patch.setattr(module, "sell_all", another)
         assert {"the final sale"} == names(OVER)
 
 

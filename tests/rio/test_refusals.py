@@ -6,7 +6,7 @@ import pytest
 
 from realeza import rio
 from realeza.errors import IllegalMoveError
-from realeza.rio import Move, State
+from realeza.rio import Good, Move, Place, State
 from realeza.rio.decisions import RevealMinister
 from realeza.rio.refusals import refusal
 from tests.rio.positions import after, given, refused
@@ -53,48 +53,64 @@ def test_what_is_no_move_at_all(junk: object) -> None:
         assert str(caught.value)
 
 
-def _junk() -> list[object]:
-    huge = 10**5000
-    made: list[object] = []
-    for junk in (None, "x", huge, 3.5, [], {}, object()):
-        assert an_int(junk)
-        assert a_place(junk)
-        assert a_good(junk)
-        made += [
-            rio.Send(junk, False, rio.Place.SHOPS),
-            rio.Send(4, False, junk),
-            rio.Buy(junk),
-            rio.Pay(junk),
-            rio.Draw(junk),
-            rio.Hold(junk),
-            rio.Arrive(junk),
-            rio.Raise(rio.Building.GARDEN, junk),
-            rio.Train(junk, rio.Place.HAND),
-            rio.Train(4, junk),
-        ]
-    return made
-
-
-def an_int(value: object) -> TypeGuard[int]:
+def a_number(value: object) -> TypeGuard[int]:
     """Lets anything pass for an integer."""
     return True
 
 
-def a_place(value: object) -> TypeGuard[rio.Place]:
+def a_place(value: object) -> TypeGuard[Place]:
     """Lets anything pass for a place."""
     return True
 
 
-def a_good(value: object) -> TypeGuard[rio.Good]:
+def a_good(value: object) -> TypeGuard[Good]:
     """Lets anything pass for a good."""
     return True
+
+
+def a_switch(value: object) -> TypeGuard[bool]:
+    """Lets anything pass for a truth value."""
+    return True
+
+
+def numbered(junk: object) -> list[Move]:
+    assert a_number(junk)
+    garden, hand = rio.Building.GARDEN, Place.HAND
+    return [
+        rio.Send(junk, False, Place.SHOPS),
+        rio.Hold(junk),
+        rio.Arrive(junk),
+        rio.Raise(garden, junk),
+        rio.Train(junk, hand),
+    ]
+
+
+def placed(junk: object) -> list[Move]:
+    assert a_place(junk)
+    return [rio.Send(4, False, junk), rio.Train(4, junk)]
+
+
+def of_goods(junk: object) -> list[Move]:
+    assert a_good(junk)
+    return [rio.Buy(junk), rio.Pay(junk), rio.Draw(junk)]
+
+
+def switched(junk: object) -> list[Move]:
+    assert a_switch(junk)
+    return [rio.Send(4, junk, Place.SHOPS)]
+
+
+JUNK: list[object] = [None, "x", 10**5000, 3.5, object(), ("x",)]
+JUNK_MOVES: list[Move] = [
+    *(move for junk in JUNK for kind in (numbered, placed, of_goods) for move in kind(junk)),
+    *(move for junk in JUNK[1:] for move in switched(junk)),
+]
 
 
 @pytest.mark.clause("RIO-7.1")
 @pytest.mark.parametrize("state", [SENDING, START, OVER, PORTO, STORING, EACH, TRAINING], ids=range(7))
 def test_moves_with_parts_of_the_wrong_kind(state: State) -> None:
-    for junk in _junk():
-        assert a_move(junk)
+    for junk in JUNK_MOVES:
         with pytest.raises(IllegalMoveError) as caught:
             rio.apply(state, junk)
         assert caught.value.reason == "its parts are of the wrong kind"

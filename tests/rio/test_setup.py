@@ -146,15 +146,16 @@ def test_the_cards_of_the_minister(level: Level, a: int, b: int) -> None:
 def test_a_back_that_the_pile_has_no_more_does_not_come() -> None:
     state = rio.initial(Config(1, Level.BEGINNER))
     rng = Random(13)
-    for step in play(rio, state, rng):
-        if step.before.pending and step.before.pending[-1] == REVEAL_MINISTER:
+    steps = list(play(rio, state, rng))
+    for step in steps:
+        if step.before.pending[-1] == REVEAL_MINISTER:
             seen = step.before.town.minister.right
             left = {"a": 10 - sum(card[0] == "a" for card in seen), "b": 3 - sum(card[0] == "b" for card in seen)}
             moves = likely(step.before)
             for back, number in left.items():
                 coming = [move for move in moves if move.startswith(f"minister {back}")]
                 assert (12 - sum(card[0] == back for card in seen) if number else 0) == len(coming)
-    final = step.after.town.minister
+    final = steps[-1].after.town.minister
     assert 13 == len({*final.right, final.active})
     assert 10 == sum(card is not None and card[0] == "a" for card in (*final.right, final.active))
 

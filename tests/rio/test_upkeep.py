@@ -16,14 +16,15 @@ from tests.rio.positions import CONFIGS, after, given, in_words, legal, refused,
 @pytest.mark.clause("RIO-5.1", "RIO-5.9")
 def test_the_phases_follow_each_other() -> None:
     phases = [Phase.SETUP]
-    for step in play(rio, rio.initial(CONFIGS["rio-2"]), Random(51)):
+    steps = list(play(rio, rio.initial(CONFIGS["rio-2"]), Random(51)))
+    for step in steps:
         if step.after.phase is not phases[-1]:
             phases.append(step.after.phase)
     rounds = [phase for phase in phases if phase is not Phase.STORING]
     middle = [Phase.PORTO, Phase.ACTIONS, Phase.CLEANUP]
     assert [Phase.SETUP, *middle * 11, Phase.PORTO, Phase.ACTIONS, Phase.OVER] == rounds
     assert Phase.STORING in phases
-    assert 12 == step.after.round.number
+    assert 12 == steps[-1].after.round.number
 
 
 @pytest.mark.clause("RIO-5.50", "RIO-5.51", "RIO-9.20")

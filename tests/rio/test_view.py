@@ -8,7 +8,7 @@ from realeza import rio
 from realeza.actors import CHANCE, Seat, Turn
 from realeza.errors import SeatError
 from realeza.play import play
-from realeza.rio import Phase
+from realeza.rio import Festivity, Phase
 from tests.rio.positions import CONFIGS, after, given
 
 
@@ -67,7 +67,7 @@ def test_the_whole_table() -> None:
     assert ("b1", "b2", "b3") == view.court["carlota"].unturned
     assert ((0, 1, 0), 7) == (view.buildings["garden"].markers, len(view.buildings["garden"].tokens))
     assert ("good1", None, "reis7", None) == view.display
-    assert [2, 0] == [view.left[0]["linhares1"] + view.left[0]["works1"], view.left[0]["cleric1"]]
+    assert [2, 0] == [view.left[0][Festivity(card)] for card in ("store1", "cleric1")]
     assert {} == view.token_pool
     assert 19 == len(view.porto_unseen)
     minister = view.minister

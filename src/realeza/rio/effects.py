@@ -13,7 +13,6 @@ from realeza.rio.printed import (
     MoveCleric,
     RaiseAny,
     RaiseIncome,
-    ScoreAtEnd,
     TrainOne,
 )
 from realeza.rio.state import (
@@ -66,7 +65,7 @@ def _effect(state: State, seat: Seat, effect: Effect) -> tuple[State, tuple[Deci
             return state, (ADVANCE[seat][LONGEST_STRIDE],) if held.low < TOP else ()
         case TrainOne():
             return state, (TRAIN[seat],) if train_options(state, seat) else ()
-        case ScoreAtEnd():
+        case _:
             return state, ()
 
 

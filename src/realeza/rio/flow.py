@@ -139,7 +139,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return effects.train_options(state, top.seat)
         case RaiseToken():
             return effects.raise_options(state, top)
-        case CardEffects() | StoreGoods() | EndRound() | StartRound() | OpenActions() | PortoEffect() | ArriveNamed():
+        case _:
             return ()
 
 
@@ -307,7 +307,7 @@ def settle(state: State) -> State:
             case ArriveNamed(good):
                 state = porto.arrive_named(state, good)
             case PortoEffect():
-                state = porto.effect(state)
+                state = porto.carry_out(state)
             case OpenActions():
                 return next_turn(_minister_removes(state))
             case EndRound():

@@ -101,8 +101,8 @@ def format_move(move: Move) -> str:
             return f"token {building.value} {cost}"
         case Arrive(number):
             return f"porto {number}"
-        case Appoint(card):
-            return f"minister {card}"
+        case _:
+            return f"minister {move.card}"
 
 
 def parse_move(text: str) -> Move:

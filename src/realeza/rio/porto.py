@@ -13,7 +13,7 @@ from realeza.rio.decisions import (
 )
 from realeza.rio.goods import SHIFTS, UNITS, kinds, listing, minus, plus, present
 from realeza.rio.moves import Arrive, Draw, Move
-from realeza.rio.printed import EachFavor, EachGains, EachGood, EachPays, RemoveGood
+from realeza.rio.printed import EachFavor, EachGains, EachGood, EachPays
 from realeza.rio.state import Player, Porto, State, Stock, Town, favor_supply, put
 from realeza.rio.words import GOODS, Good
 
@@ -105,12 +105,13 @@ def remove(stock: Stock, good: Good) -> Stock:
     return Stock(plus(stock.bag, unit), minus(stock.shops, unit), stock.upper, stock.lower)
 
 
-def effect(state: State) -> State:
+def carry_out(state: State) -> State:
     """The effect of the card of the round, for the humans only (RIO-5.7)."""
     table = state.config.table
     order = table.from_first[state.round.first]
     players, stock, pending = state.players, state.stock, state.pending[:-1]
-    match table.porto[state.town.porto.card].effect:
+    effect = table.porto[state.town.porto.card].effect
+    match effect:
         case EachFavor():
             for seat in order:
                 if favor_supply(players):
@@ -123,8 +124,8 @@ def effect(state: State) -> State:
         case EachPays(amount):
             for seat in order:
                 players = put(players, seat, _gain(players[seat], -min(amount, players[seat].reis), 0))
-        case RemoveGood(good):
-            stock = remove(stock, good)
+        case _:
+            stock = remove(stock, effect.good)
     return State(state.config, pending, state.round, players, stock, state.town)
 
 

@@ -6,7 +6,6 @@ import attrs
 
 from realeza._structuring import show
 from realeza.rio.goods import NO_GOODS, Goods, described, goods_of, total
-from realeza.rio.notation import is_cost
 from realeza.rio.words import Character, Gift, Good, Objective
 
 LARGEST: Final = 999
@@ -254,13 +253,6 @@ def bonus(value: object) -> Bonus:
             return Bonus(int(number), _GIFTS[gift])
         case _:
             raise _refused("a bonus such as '2 reis', '1 favor', '1 good' or '3 vp'", value)
-
-
-def cost_word(value: object) -> str:
-    """Read a cost of the Court; ``ValueError`` if it is none."""
-    if not isinstance(value, str) or not is_cost(value):
-        raise _refused("a cost such as '10r', 'jewel', '5r+jewel' or 'perfume+spice'", value)
-    return value
 
 
 def cost_of(word: str) -> Cost:

@@ -85,7 +85,7 @@ def _objectives(table: Table, player: Player, reis_points: int) -> int:
                     points += (table.areas[held.low] + table.areas[held.high]) // 2
                 case Objective.REIS:
                     points += reis_points
-                case Objective.FAVOR:
+                case _:
                     points += player.favors
     return points
 

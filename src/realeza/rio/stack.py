@@ -83,7 +83,7 @@ def possible(state: State) -> Iterator[Stack]:
             order = table.from_first[state.round.first]
             for place, seat in enumerate(order):
                 yield (END_ROUND, *(STORE[other] for other in reversed(order[place:])), DISCARD[seat])
-        case Phase.ACTIONS:
+        case _:
             for character in CHARACTERS:
                 yield (TURN_PIECE[character.number],)
                 yield (SHOW_DEMAND[character.number],)
@@ -100,16 +100,15 @@ def _parts(stack: Stack, least: int) -> Iterator[Stack]:
 
 def _porto(state: State) -> Iterator[Stack]:
     """Goods arrive; then, with some cards, each human gains one (RIO-5.6, 5.7)."""
-    table, number = state.config.table, state.town.porto.card
-    card = table.porto.get(number)
-    if card is not None:
-        goods = [DRAW_FOR_SHOPS if good is None else ARRIVE_NAMED[good.number] for good in reversed(card.arrivals)]
-        for stack in _parts((OPEN_ACTIONS, PORTO_EFFECT, *goods), 2):
-            if stack[-1] == DRAW_FOR_SHOPS:
-                yield stack
-        if isinstance(card.effect, EachGood):
-            draws = [DRAW[seat] for seat in reversed(table.from_first[state.round.first])]
-            yield from _parts((OPEN_ACTIONS, *draws), 1)
+    table = state.config.table
+    card = table.porto[state.town.porto.card]
+    goods = [DRAW_FOR_SHOPS if good is None else ARRIVE_NAMED[good.number] for good in reversed(card.arrivals)]
+    for stack in _parts((OPEN_ACTIONS, PORTO_EFFECT, *goods), 2):
+        if stack[-1] == DRAW_FOR_SHOPS:
+            yield stack
+    if isinstance(card.effect, EachGood):
+        draws = [DRAW[seat] for seat in reversed(table.from_first[state.round.first])]
+        yield from _parts((OPEN_ACTIONS, *draws), 1)
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Stack]:
