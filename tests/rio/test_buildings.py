@@ -32,3 +32,11 @@ def test_each_level_from_the_highest_on_may_enter() -> None:
     start = given("rio-3").seat(0, hand="1 3 4").seat(1, hand="1 hand, 2 buildings").seat(2, hand="1 hand, 3 buildings")
     moves = [move for move in legal(start.ready()) if move.endswith("buildings")]
     assert ["send 3 buildings", "send 3+ buildings", "send 4 buildings", "send 4+ buildings"] == moves
+
+
+@pytest.mark.clause("RIO-R.20", "RIO-5.30")
+def test_a_token_leaves_the_game_and_touches_no_character() -> None:
+    start = given().ready()
+    state = after(start, "send 4 buildings", "build garden")
+    assert start.town.court == state.town.court
+    assert 23 == sum(len(site.tokens) for site in state.town.sites)
