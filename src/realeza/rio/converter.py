@@ -8,13 +8,13 @@ from cattrs import Converter
 
 from realeza._structuring import as_list, as_table, show, tag
 from realeza.rio.decisions import Decision
-from realeza.rio.dice import DICE, Dice, gathered
+from realeza.rio.dice import ALL_DICE, Dice, gathered
 from realeza.rio.goods import EACH, Goods, by_kind, goods_of
 from realeza.rio.words import GOODS, Building, Character, Good, Level
 
 E = TypeVar("E", bound=enum.Enum)
 
-_DICE: Final = {str(die): die for die in DICE.values()}
+_DICE: Final = {str(die): die for die in ALL_DICE}
 
 
 def hooks(converter: Converter) -> None:

@@ -50,6 +50,10 @@ ADMITTING: Final = tuple(
 """The locations with action spaces that take a die of a level, by level."""
 
 
+def _number(die: "Die") -> int:
+    return (die.place.number * HIGHEST + die.face) * 2 - 2 + die.boosted
+
+
 @final
 @attrs.frozen(order=True)
 class Die:
@@ -58,6 +62,8 @@ class Die:
     place: Place = attrs.field(order=lambda place: place.number)
     face: int
     boosted: bool = False
+    number: int = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_number, takes_self=True))
+    """Its place among all dice."""
 
     @property
     def level(self) -> int:
@@ -166,12 +172,16 @@ FIRST_DICE: Final = gathered([Die(Place.HAND, 1), Die(Place.HAND, 4), Die(Place.
 """The dice of a seat at the beginning (RIO-4.1)."""
 
 
-@functools.lru_cache(maxsize=1 << 16)
 def moved(dice: Dice, before: Die, after: Die) -> Dice:
     """The dice after one of them has changed its place, its face or its boost."""
+    return _moved(dice, before.number, after.number)
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _moved(dice: Dice, before: int, after: int) -> Dice:
     items = list(dice.dice)
-    items.remove(before)
-    items.append(after)
+    items.remove(ALL_DICE[before])
+    items.append(ALL_DICE[after])
     return gathered(items)
 
 
@@ -181,10 +191,12 @@ def recovered(dice: Dice) -> Dice:
     return gathered([die if die.place is Place.WAITING else Die(Place.HAND, die.face) for die in dice.dice])
 
 
-DICE: Final = {
-    (place, face, boosted): Die(place, face, boosted)
-    for place in Place
-    for face in range(1, HIGHEST + 1)
-    for boosted in (False, True)
-}
-"""Every die, made once."""
+ALL_DICE: Final = tuple(
+    Die(place, face, boosted) for place in Place for face in range(1, HIGHEST + 1) for boosted in (False, True)
+)
+"""Every die, by its number."""
+
+
+def the_die(place: Place, face: int, boosted: bool = False) -> Die:
+    """The one die of this kind."""
+    return ALL_DICE[(place.number * HIGHEST + face) * 2 - 2 + boosted]

@@ -2,7 +2,7 @@
 
 from realeza.actors import Seat
 from realeza.rio.decisions import ADVANCE, DRAW, TRAIN, CardEffects, Decision, RaiseToken
-from realeza.rio.dice import DICE, Die, moved
+from realeza.rio.dice import ALL_DICE, Die, moved, the_die
 from realeza.rio.moves import Move, Raise, Train
 from realeza.rio.printed import (
     Effect,
@@ -151,7 +151,7 @@ def raise_token(state: State, seat: Seat, move: Raise) -> State:
 
 
 TRAINS: dict[Die, Train] = {
-    die: Train(die.face, die.place) for die in DICE.values() if die.face < HIGHEST and die.place is not Place.WAITING
+    die: Train(die.face, die.place) for die in ALL_DICE if die.face < HIGHEST and die.place is not Place.WAITING
 }
 
 
@@ -169,7 +169,7 @@ def train(state: State, seat: Seat, move: Train) -> State:
     """The face of a die rises by 1; a boosted one keeps its boost (RIO-5.46, 5.48)."""
     player = state.players[seat]
     die = next(die for die in player.dice.dice if die.face == move.face and die.place is move.place)
-    raised = moved(player.dice, die, DICE[die.place, die.face + 1, die.boosted])
+    raised = moved(player.dice, die, the_die(die.place, die.face + 1, die.boosted))
     trained = Player(
         player.reis,
         player.favors,

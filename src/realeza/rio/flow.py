@@ -1,5 +1,7 @@
 """Who decides next, what may be decided, and what happens then: the order of play (RIO-3.4, 5.1 to 5.11)."""
 
+from typing import Final
+
 from realeza.actors import OVER, Actor, Seat
 from realeza.errors import NotChanceError
 from realeza.rio import (
@@ -36,7 +38,6 @@ from realeza.rio.decisions import (
     OpenActions,
     PayGood,
     PlaceToken,
-    PortoEffect,
     RaiseToken,
     RevealFestivity,
     RevealMinister,
@@ -102,21 +103,30 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     top = state.pending[-1]
     if isinstance(top, SendWorker):
         return send_options(state, top.seat)
-    if isinstance(top, DrawGood | DrawForShops):
+    if isinstance(top, DRAWS):
         return porto.draw_options(state)
+    if isinstance(top, RevealFestivity):
+        return festivities.reveal_options(state)
+    if isinstance(top, BuyGood):
+        return shops.options(state, top.seat, top.level, second=top.second)
+    if isinstance(top, SellGood):
+        return market.options(state, top.seat, second=top.second)
+    if isinstance(top, PlaceToken):
+        return setup.token_options(state, top.building)
+    if isinstance(top, AdvanceCleric):
+        return church.options(state, top.seat, top.limit)
+    if isinstance(top, BuildToken):
+        return buildings.options(state, top.seat)
+    if isinstance(top, ShowDemand):
+        return court.demand_options(state, top.character)
+    return _other_moves(state, top)
+
+
+def _other_moves(state: State, top: Decision) -> tuple[Move, ...]:
+    """The legal moves of the rarer decisions."""
     match top:
-        case RevealFestivity():
-            return festivities.reveal_options(state)
-        case BuyGood():
-            return shops.options(state, top.seat, top.level, second=top.second)
-        case SellGood():
-            return market.options(state, top.seat, second=top.second)
-        case BuildToken():
-            return buildings.options(state, top.seat)
-        case AdvanceCleric():
-            return church.options(state, top.seat, top.limit)
-        case PlaceToken():
-            return setup.token_options(state, top.building)
+        case RevealPorto():
+            return porto.options(state)
         case ServeCharacter():
             return court.options(state, top.seat)
         case HoldFestivity():
@@ -127,10 +137,6 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return festivities.take_options(state)
         case TurnPiece():
             return court.turn_options(state, top.character)
-        case ShowDemand():
-            return court.demand_options(state, top.character)
-        case RevealPorto():
-            return porto.options(state)
         case RevealMinister():
             return minister.options(state)
         case DiscardGood():
@@ -141,6 +147,10 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return effects.raise_options(state, top)
         case _:
             return ()
+
+
+DRAWS: Final = (DrawGood, DrawForShops)
+EQUALLY_LIKELY: Final = (TurnPiece, RevealPorto)
 
 
 def send_options(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -173,21 +183,20 @@ def weights(state: State) -> tuple[int, ...]:
     """
     if not state.pending:
         raise NotChanceError(OVER)
-    match state.pending[-1]:
-        case DrawGood() | DrawForShops():
-            return porto.draw_weights(state)
-        case RevealFestivity():
-            return festivities.reveal_weights(state)
-        case PlaceToken():
-            return setup.token_weights(state)
-        case ShowDemand(character):
-            return court.demand_weights(state, character)
-        case RevealMinister():
-            return minister.weights(state)
-        case TurnPiece() | RevealPorto():
-            return (1,) * len(legal_moves(state))
-        case other:
-            raise NotChanceError(other.actor)
+    top = state.pending[-1]
+    if isinstance(top, DRAWS):
+        return porto.draw_weights(state)
+    if isinstance(top, RevealFestivity):
+        return festivities.reveal_weights(state)
+    if isinstance(top, PlaceToken):
+        return setup.token_weights(state)
+    if isinstance(top, ShowDemand):
+        return court.demand_weights(state, top.character)
+    if isinstance(top, RevealMinister):
+        return minister.weights(state)
+    if isinstance(top, EQUALLY_LIKELY):
+        return (1,) * len(legal_moves(state))
+    raise NotChanceError(top.actor)
 
 
 def apply(state: State, move: Move) -> State:
@@ -291,36 +300,36 @@ def settle(state: State) -> State:
         if not state.pending:
             return next_turn(state)
         top = state.pending[-1]
-        match top:
-            case DrawGood() | DrawForShops():
-                if state.stock.bag:
-                    return state
-                state = _dropped(state)  # RIO-R.31
-            case RevealFestivity():
-                if any(map(any, state.town.left)):
-                    return state
-                state = _dropped(state)  # RIO-5.57
-            case CardEffects():
-                state = effects.carry_out(state, top)
-            case StoreGoods(seat):
-                state = upkeep.store_goods(state, seat)
-            case ArriveNamed(good):
-                state = porto.arrive_named(state, good)
-            case PortoEffect():
-                state = porto.carry_out(state)
-            case OpenActions():
-                return next_turn(_minister_removes(state))
-            case EndRound():
+        if top.actor is OVER:
+            if isinstance(top, EndRound):
                 return upkeep.sell_all(state) if state.round.number == ROUNDS else settle(upkeep.clean_up(state))
-            case StartRound():
+            if isinstance(top, StartRound):
                 return _start_round(state)
-            case _:
-                return state
+            if isinstance(top, OpenActions):
+                return next_turn(_minister_removes(state))
+            state = _consequence(state, top)
+        elif _is_lost(state, top):
+            state = State(state.config, state.pending[:-1], state.round, state.players, state.stock, state.town)
+        else:
+            return state
 
 
-def _dropped(state: State) -> State:
-    """The top step is lost."""
-    return State(state.config, state.pending[:-1], state.round, state.players, state.stock, state.town)
+def _is_lost(state: State, top: Decision) -> bool:
+    """Whether nothing is left of what chance is to reveal (RIO-5.57, R.31)."""
+    if isinstance(top, DRAWS):
+        return not state.stock.bag
+    return isinstance(top, RevealFestivity) and not any(map(any, state.town.left))
+
+
+def _consequence(state: State, top: Decision) -> State:
+    """What happens by itself within a phase."""
+    if isinstance(top, CardEffects):
+        return effects.carry_out(state, top)
+    if isinstance(top, StoreGoods):
+        return upkeep.store_goods(state, top.seat)
+    if isinstance(top, ArriveNamed):
+        return porto.arrive_named(state, top.good)
+    return porto.carry_out(state)
 
 
 def _start_round(state: State) -> State:

@@ -1,13 +1,13 @@
 """Inn (RIO-5.32, 5.70): hiring workers, who arrive next round."""
 
 from realeza.actors import Seat
-from realeza.rio.dice import DICE, Dice, moved
+from realeza.rio.dice import Dice, moved, the_die
 from realeza.rio.moves import Send
 from realeza.rio.state import Player, State, put
 from realeza.rio.words import Place
 
-HIRED = DICE[Place.NEW, 3, False]
-UNHIRED = DICE[Place.WAITING, 3, False]
+HIRED = the_die(Place.NEW, 3)
+UNHIRED = the_die(Place.WAITING, 3)
 
 
 def possible(state: State, seat: Seat) -> bool:

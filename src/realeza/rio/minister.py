@@ -1,6 +1,6 @@
 """The Minister of the Kingdom (RIO-4.9, 5.8, 5.60 to 5.71): his cards, and what he does with them."""
 
-from realeza.rio.dice import BITS, DICE, Places, moved
+from realeza.rio.dice import BITS, Places, moved, the_die
 from realeza.rio.edition import MinisterAction
 from realeza.rio.moves import Appoint, MinisterCard, Move
 from realeza.rio.state import Minister, Player, State, Town, demand
@@ -98,7 +98,7 @@ def go(state: State, index: int) -> State:
     player = players[-1]
     face = player.dice.hand[-1]
     place = active(table, minister).actions[index]
-    dice = moved(player.dice, DICE[Place.HAND, face, False], DICE[place, face, False])
+    dice = moved(player.dice, the_die(Place.HAND, face), the_die(place, face))
     sent = Player(
         player.reis,
         player.favors,

@@ -8,7 +8,6 @@ from realeza.rio.dice import (
     ADMITTING,
     BITS,
     BUILDINGS,
-    DICE,
     LIMITED_BITS,
     SHOPS,
     SQUARE,
@@ -16,10 +15,11 @@ from realeza.rio.dice import (
     Dice,
     Places,
     moved,
+    the_die,
 )
 from realeza.rio.moves import Move, Send
 from realeza.rio.state import Player, State, put
-from realeza.rio.words import HIGHEST, LIMITED, LOCATIONS, LONGEST_STRIDE, Place
+from realeza.rio.words import HIGHEST, LOCATIONS, LONGEST_STRIDE, Place
 
 FACES: Final = range(1, HIGHEST + 1)
 
@@ -93,7 +93,7 @@ def options(state: State, seat: Seat, possible: Places, needed: int) -> tuple[Mo
 def sent(dice: Dice, move: Send) -> Dice:
     """The dice of a seat after one of them has been sent (RIO-5.13)."""
     face = move.face
-    return moved(dice, DICE[Place.HAND, face, False], DICE[move.place, face, move.boosted])
+    return moved(dice, the_die(Place.HAND, face), the_die(move.place, face, move.boosted))
 
 
 def send(state: State, seat: Seat, move: Send) -> State:
@@ -102,7 +102,7 @@ def send(state: State, seat: Seat, move: Send) -> State:
     level = face + boosted
     return State(
         state.config,
-        ASKED[move.place, seat, level],
+        ASKED[move.place.number][seat][level],
         state.round,
         put(
             state.players,
@@ -141,6 +141,7 @@ def _asked(place: Place, seat: Seat, level: int) -> tuple[Decision, ...]:
             return ()
 
 
-ASKED: Final[dict[tuple[Place, Seat, int], tuple[Decision, ...]]] = {
-    (place, seat, level): _asked(place, seat, level) for place in LIMITED for seat in SEATS for level in FACES
-}
+ASKED: Final = tuple(
+    tuple(tuple(_asked(place, seat, level) for level in range(HIGHEST + 1)) for seat in SEATS) for place in Place
+)
+"""What a seat is asked at a location, by the numbers of the location and the seat, and the level of the die."""
