@@ -23,8 +23,11 @@ def possible(state: State, seat: Seat) -> bool:
     """Whether a seat has a marker and can meet a demand (RIO-5.24)."""
     table, player = state.config.table, state.players[seat]
     if player.holdings.markers:
+        reis, store, fronts = player.reis, player.store, table.faces
         for stack in state.town.court:
-            if payable(table, player, stack):
+            shown = stack.shown
+            cost = (demand(table, stack) if shown is None else fronts[shown]).cost
+            if reis >= cost.reis and covers(store, cost.goods):
                 return True
     return False
 

@@ -1,5 +1,6 @@
 """Popular Festivities (RIO-5.27, 5.28, 4.8): buying a card of the display, and refilling the display."""
 
+import functools
 from typing import Final
 
 from realeza.actors import Seat
@@ -8,6 +9,7 @@ from realeza.rio.goods import UNITS, covers, kinds, listing, minus, plus, total
 from realeza.rio.moves import Festivity, Hold, Move, Pay, Reveal, Take
 from realeza.rio.printed import Cost
 from realeza.rio.state import Holdings, Player, State, Stock, Town, favor_supply, put
+from realeza.rio.tables import Table
 from realeza.rio.words import GOODS, POSITIONS, Reward
 
 HOLDS: Final = tuple(Hold(position) for position in range(1, POSITIONS + 1))
@@ -28,9 +30,10 @@ def payable(player: Player, cost: Cost) -> bool:
 def possible(state: State, seat: Seat) -> bool:
     """Whether a seat can pay some card of the display (RIO-5.27)."""
     cards, player = state.config.table.festivities, state.players[seat]
+    reis, goods = player.reis, total(player.store)
     for card in state.town.display:
         cost = cards[card].cost
-        if payable(player, cost):
+        if reis >= cost.reis and goods >= cost.together and covers(player.store, cost.goods):
             return True
     return False
 
@@ -172,30 +175,28 @@ def _without(display: tuple[Festivity | None, ...], position: int) -> tuple[Fest
     return put(display, position - 1, None)
 
 
-def _open_pile(left: tuple[tuple[int, ...], ...]) -> int:
-    """The lowest level, from 0, of which there are cards left to reveal (RIO-4.8)."""
-    return next(level for level, counts in enumerate(left) if any(counts))
-
-
 def reveal_options(state: State) -> tuple[Move, ...]:
     """The kinds left in the lowest level that still has cards (RIO-4.8)."""
-    left = state.town.left
-    level = _open_pile(left)
-    return tuple([move for move, count in zip(state.config.table.reveals[level], left[level], strict=True) if count])
+    return _outcomes(state.config.table, state.town.left)[0]
 
 
 def reveal_weights(state: State) -> tuple[int, ...]:
     """How many copies of each kind are left (RIO-4.8)."""
-    left = state.town.left
-    return tuple([count for count in left[_open_pile(left)] if count])
+    return _outcomes(state.config.table, state.town.left)[1]
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _outcomes(table: Table, left: tuple[tuple[int, ...], ...]) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    """What chance may reveal, and how likely it is; the same piles come again and again."""
+    level = next(level for level, counts in enumerate(left) if any(counts))
+    there = [(move, count) for move, count in zip(table.reveals[level], left[level], strict=True) if count]
+    return tuple([move for move, _ in there]), tuple([count for _, count in there])
 
 
 def reveal(state: State, position: int, move: Reveal) -> State:
     """A card comes to a position of the display (RIO-4.8)."""
     town, table = state.town, state.config.table
-    card = table.festivities[move.card]
-    level = card.level - 1
-    place = table.piles[level].index(card)
+    level, place = table.places[move.card]
     counts = town.left[level]
     left = put(town.left, level, put(counts, place, counts[place] - 1))
     return State(

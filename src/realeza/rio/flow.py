@@ -150,14 +150,13 @@ def _other_moves(state: State, top: Decision) -> tuple[Move, ...]:
 
 
 DRAWS: Final = (DrawGood, DrawForShops)
-EQUALLY_LIKELY: Final = (TurnPiece, RevealPorto)
 
 
 def send_options(state: State, seat: Seat) -> tuple[Move, ...]:
     """All ways to send a die: where a space is free and the action can be carried out (RIO-5.15, 5.37)."""
     player = state.players[seat]
     dice = player.dice
-    wanted = (dice.reach_boosted if player.favors else dice.reach) & ~workers.full(state)
+    wanted = (dice.reach_boosted if player.favors else dice.reach) & ~workers.full(state.config.table, state.players)
     needed = 0
     if wanted & SHOPS:
         needed = shops.discount_needed(state, seat)
@@ -194,8 +193,10 @@ def weights(state: State) -> tuple[int, ...]:
         return court.demand_weights(state, top.character)
     if isinstance(top, RevealMinister):
         return minister.weights(state)
-    if isinstance(top, EQUALLY_LIKELY):
-        return (1,) * len(legal_moves(state))
+    if isinstance(top, RevealPorto):
+        return (1,) * len(state.town.porto.unseen)
+    if isinstance(top, TurnPiece):
+        return (1,) * len(court.turn_options(state, top.character))
     raise NotChanceError(top.actor)
 
 
@@ -367,21 +368,21 @@ def _turn(state: State, players: tuple[Player, ...]) -> State:
             if seat != table.minister:
                 return State(state.config, SEND_STACKS[seat], now, players, state.stock, state.town)
             if not state.town.minister.passed:
-                return _minister_turn(State(state.config, (), now, players, state.stock, state.town))
+                return _minister_turn(state, players, now)
     return settle(upkeep.pay_salaries(state, players))
 
 
 SEND_STACKS = tuple((decision,) for decision in SEND)
 
 
-def _minister_turn(state: State) -> State:
+def _minister_turn(state: State, players: tuple[Player, ...], now: Round) -> State:
     """His turn is automatic: the active card says which action, the right card how (RIO-5.60, 5.63)."""
     table, his = state.config.table, state.town.minister
-    index = minister.next_action(state, workers.full(state))
+    index = minister.next_action(state, workers.full(table, players))
     if index is None:
-        return next_turn(minister.give_up(state))
+        return next_turn(minister.give_up(state, players, now))
     how, seat = minister.how(table, his), table.seats[-1]
-    state = minister.go(state, index)
+    state = minister.go(state, players, now, index)
     match minister.active(table, his).actions[index]:
         case Place.COURT:
             state = court.deliver(state, seat, how.court)

@@ -3,7 +3,7 @@
 from realeza.rio.dice import BITS, Places, moved, the_die
 from realeza.rio.edition import MinisterAction
 from realeza.rio.moves import Appoint, MinisterCard, Move
-from realeza.rio.state import Minister, Player, State, Town, demand
+from realeza.rio.state import Minister, Player, Round, State, Town, demand
 from realeza.rio.tables import NO_DEMAND, Table
 from realeza.rio.words import TOP, Place
 
@@ -13,27 +13,28 @@ def shown(minister: Minister) -> tuple[MinisterCard, ...]:
     return minister.right if minister.active is None else (*minister.right, minister.active)
 
 
-def _weights(state: State) -> dict[MinisterCard, int]:
-    """The cards that may come, each with its weight (RIO-4.9)."""
-    table, seen = state.config.table, shown(state.town.minister)
-    backs = [table.minister_cards[card].back for card in seen]
-    left = {"A": table.pile_a - backs.count("A"), "B": table.pile_b - backs.count("B")}
-    unseen = [card for card in table.appoints if card not in seen]
-    those = {back: sum(table.minister_cards[card].back == back for card in unseen) for back in left}
-    weights = {"A": left["A"] * max(those["B"], 1), "B": left["B"] * max(those["A"], 1)}
-    of_card = {card: weights[table.minister_cards[card].back] for card in unseen}
-    return {card: weight for card, weight in of_card.items() if weight}
-
-
 def options(state: State) -> tuple[Move, ...]:
     """The cards that may come: of each back of which the pile still has one, all not yet seen (RIO-4.9)."""
-    appoints = state.config.table.appoints
-    return tuple([appoints[card] for card in _weights(state)])
+    return tuple([move for move, _ in _outcomes(state)])
 
 
 def weights(state: State) -> tuple[int, ...]:
     """A back is as likely as the pile has it, and so are then all cards of that back (RIO-4.9)."""
-    return tuple(_weights(state).values())
+    return tuple([weight for _, weight in _outcomes(state)])
+
+
+def _outcomes(state: State) -> list[tuple[Move, int]]:
+    """The cards that may come, each with its weight (RIO-4.9)."""
+    table, seen = state.config.table, frozenset(shown(state.town.minister))
+    unseen_a, unseen_b = len(table.cards_a - seen), len(table.cards_b - seen)
+    a = (table.pile_a - len(table.cards_a & seen)) * max(unseen_b, 1)
+    b = (table.pile_b - len(table.cards_b & seen)) * max(unseen_a, 1)
+    backs = table.cards_a
+    return [
+        (move, weight)
+        for card, move in table.appoints.items()
+        if card not in seen and (weight := a if card in backs else b)
+    ]
 
 
 def appoint(state: State, move: Appoint) -> State:
@@ -92,9 +93,9 @@ def _possible(state: State, place: Place, card: MinisterAction) -> bool:
     return held.markers > 0 and bool(town.sites[card.building.number].tokens)
 
 
-def go(state: State, index: int) -> State:
+def go(state: State, players: tuple[Player, ...], turn: Round, index: int) -> State:
     """His die of the highest face goes to the location of an action (RIO-5.63, 5.65)."""
-    table, players, minister = state.config.table, state.players, state.town.minister
+    table, minister = state.config.table, state.town.minister
     player = players[-1]
     face = player.dice.hand[-1]
     place = active(table, minister).actions[index]
@@ -110,23 +111,23 @@ def go(state: State, index: int) -> State:
     )
     return State(
         state.config,
-        state.pending,
-        state.round,
+        (),
+        turn,
         (*players[:-1], sent),
         state.stock,
         _town(state.town, Minister(minister.right, minister.active, index, passed=False)),
     )
 
 
-def give_up(state: State) -> State:
+def give_up(state: State, players: tuple[Player, ...], turn: Round) -> State:
     """He has tried all actions: no more turns for him in this round (RIO-5.63)."""
     minister = state.town.minister
     last = len(active(state.config.table, minister).actions) - 1
     return State(
         state.config,
-        state.pending,
-        state.round,
-        state.players,
+        (),
+        turn,
+        players,
         state.stock,
         _town(state.town, Minister(minister.right, minister.active, last, passed=True)),
     )

@@ -22,7 +22,7 @@ DRAWS: Final = listing([Draw(good) for good in GOODS])
 
 def options(state: State) -> tuple[Move, ...]:
     """The cards not yet seen (RIO-5.5)."""
-    unseen = state.town.porto.unseen
+    unseen = frozenset(state.town.porto.unseen)
     return tuple([move for number, move in state.config.table.arrivals.items() if number in unseen])
 
 

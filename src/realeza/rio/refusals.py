@@ -210,6 +210,6 @@ def _send(state: State, seat: int, move: Send) -> _Reason:
             return f"a die of level {bar(state)} is there", "RIO-5.30"
         if BITS[place] & dice.visited:
             return "a die of the seat is there this round", "RIO-5.15"
-    if BITS[place] & full(state):
+    if BITS[place] & full(state.config.table, state.players):
         return "all action spaces are taken", "RIO-5.15"
     return "the action cannot be carried out", "RIO-5.37"

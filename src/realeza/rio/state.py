@@ -266,7 +266,9 @@ class State:
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """Some items with one of them replaced."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def add(numbers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

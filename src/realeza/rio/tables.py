@@ -161,6 +161,10 @@ class Table:
         }
         self.piles = tuple(tuple(card for card in cards.values() if card.level == level) for level in range(1, 5))
         """The kinds of festivities of each level."""
+        self.places = {
+            card.id: (level, place) for level, pile in enumerate(self.piles) for place, card in enumerate(pile)
+        }
+        """The level, from 0, and the place in its pile of each kind."""
         self.reveals = tuple(tuple(Reveal(card.id) for card in pile) for pile in self.piles)
         self.pays = tuple(
             {
@@ -176,6 +180,8 @@ class Table:
         self.minister_cards: dict[MinisterCard | None, MinisterAction] = {row.id: row for row in rows}
         self.appoints = {row.id: Appoint(row.id) for row in rows}
         """By id, sorted."""
+        self.cards_a = frozenset(row.id for row in rows if row.back == "A")
+        self.cards_b = frozenset(row.id for row in rows if row.back == "B")
         a, b = (0, 0) if level is None else MINISTER_PILE[level]
         self.pile_a = a
         self.pile_b = b

@@ -48,13 +48,14 @@ def _paid(player: Player) -> Player:
 
 def store_goods(state: State, seat: Seat) -> State:
     """All goods go to the Warehouse if it holds them; otherwise one is to be discarded (RIO-5.53)."""
-    player = state.players[seat]
-    together = plus(player.store, player.transport)
-    if total(together) > player.capacity:
-        pending = (*state.pending, DISCARD[seat])
-        return State(state.config, pending, state.round, state.players, state.stock, state.town)
-    stored = _with_goods(player, together, NO_GOODS)
-    players = put(state.players, seat, stored)
+    players = state.players
+    player = players[seat]
+    if player.transport:
+        together = plus(player.store, player.transport)
+        if total(together) > player.capacity:
+            pending = (*state.pending, DISCARD[seat])
+            return State(state.config, pending, state.round, players, state.stock, state.town)
+        players = put(players, seat, _with_goods(player, together, NO_GOODS))
     return State(state.config, state.pending[:-1], state.round, players, state.stock, state.town)
 
 

@@ -19,6 +19,7 @@ from realeza.rio.dice import (
 )
 from realeza.rio.moves import Move, Send
 from realeza.rio.state import Player, State, put
+from realeza.rio.tables import Table
 from realeza.rio.words import HIGHEST, LOCATIONS, LONGEST_STRIDE, Place
 
 FACES: Final = range(1, HIGHEST + 1)
@@ -40,10 +41,10 @@ BOOSTED: Final = (NOWHERE, *(_sends(face, boosted=True) for face in FACES))
 """The same for a die that a Royal Favor boosts."""
 
 
-def full(state: State) -> Places:
+def full(table: Table, players: tuple[Player, ...]) -> Places:
     """The locations where all action spaces are taken (RIO-5.15 (c))."""
-    taken = state.config.table.room
-    for player in state.players:
+    taken = table.room
+    for player in players:
         taken += player.dice.occupied
     return Places(taken & LIMITED_BITS)
 
