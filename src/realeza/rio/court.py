@@ -1,11 +1,12 @@
 """Court (RIO-5.24 to 5.26): meeting demands, and Court Envy, which moves a piece beneath another pile."""
 
+import functools
 from typing import Final
 
 from realeza.actors import Seat
 from realeza.rio.decisions import SHOW_DEMAND, TURN_PIECE
 from realeza.rio.goods import covers, minus, plus
-from realeza.rio.moves import Demand, Move, Serve, TurnOver
+from realeza.rio.moves import Demand, Move, Piece, Serve, TurnOver
 from realeza.rio.state import Holdings, Player, Stack, State, Stock, Town, add, demand, put, stack_of
 from realeza.rio.tables import Front, Table
 from realeza.rio.words import BY_NAME, Character
@@ -131,16 +132,20 @@ def turn_over(state: State, character: Character, move: TurnOver) -> State:
 
 def demand_options(state: State, character: Character) -> tuple[Move, ...]:
     """The fronts that may lie on top (RIO-4.7)."""
-    table, unturned = state.config.table, stack_of(state, character).unturned
-    fronts = {table.fronts[piece] for piece in unturned}
-    return tuple([move for front, move in table.demands[character.number].items() if front in fronts])
+    return _fronts(state.config.table, character.number, stack_of(state, character).unturned)[0]
 
 
 def demand_weights(state: State, character: Character) -> tuple[int, ...]:
     """How many pieces not yet turned have each front (RIO-4.7)."""
-    table, unturned = state.config.table, stack_of(state, character).unturned
+    return _fronts(state.config.table, character.number, stack_of(state, character).unturned)[1]
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _fronts(table: Table, character: int, unturned: tuple[Piece, ...]) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    """The fronts of some pieces of a character, and how many pieces have each."""
     fronts = [table.fronts[piece] for piece in unturned]
-    return tuple([fronts.count(front) for front in table.demands[character.number] if front in fronts])
+    there = [(move, fronts.count(front)) for front, move in table.demands[character].items() if front in fronts]
+    return tuple([move for move, _ in there]), tuple([count for _, count in there])
 
 
 def show_demand(state: State, character: Character, move: Demand) -> State:

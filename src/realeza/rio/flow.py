@@ -188,7 +188,7 @@ def weights(state: State) -> tuple[int, ...]:
     if isinstance(top, RevealFestivity):
         return festivities.reveal_weights(state)
     if isinstance(top, PlaceToken):
-        return setup.token_weights(state)
+        return setup.token_weights(state, top.building)
     if isinstance(top, ShowDemand):
         return court.demand_weights(state, top.character)
     if isinstance(top, RevealMinister):
@@ -383,13 +383,13 @@ def _minister_turn(state: State, players: tuple[Player, ...], now: Round) -> Sta
         return next_turn(minister.give_up(state, players, now))
     how, seat = minister.how(table, his), table.seats[-1]
     state = minister.go(state, players, now, index)
-    match minister.active(table, his).actions[index]:
-        case Place.COURT:
-            state = court.deliver(state, seat, how.court)
-        case Place.FESTIVITIES:
-            state = festivities.claim(state, seat, how.position)
-        case Place.CHURCH:
-            state = church.climb(state, seat, how.steps)
-        case _:
-            state = buildings.raise_lowest(state, seat, how.building)
-    return settle(state)
+    place = minister.active(table, his).actions[index]
+    if place is Place.COURT:
+        state = court.deliver(state, seat, how.court)
+    elif place is Place.FESTIVITIES:
+        state = festivities.claim(state, seat, how.position)
+    elif place is Place.CHURCH:
+        state = church.climb(state, seat, how.steps)
+    else:
+        state = buildings.raise_lowest(state, seat, how.building)
+    return settle(state) if state.pending else next_turn(state)

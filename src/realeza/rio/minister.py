@@ -1,5 +1,7 @@
 """The Minister of the Kingdom (RIO-4.9, 5.8, 5.60 to 5.71): his cards, and what he does with them."""
 
+import functools
+
 from realeza.rio.dice import BITS, Places, moved, the_die
 from realeza.rio.edition import MinisterAction
 from realeza.rio.moves import Appoint, MinisterCard, Move
@@ -15,26 +17,27 @@ def shown(minister: Minister) -> tuple[MinisterCard, ...]:
 
 def options(state: State) -> tuple[Move, ...]:
     """The cards that may come: of each back of which the pile still has one, all not yet seen (RIO-4.9)."""
-    return tuple([move for move, _ in _outcomes(state)])
+    return _outcomes(state.config.table, shown(state.town.minister))[0]
 
 
 def weights(state: State) -> tuple[int, ...]:
     """A back is as likely as the pile has it, and so are then all cards of that back (RIO-4.9)."""
-    return tuple([weight for _, weight in _outcomes(state)])
+    return _outcomes(state.config.table, shown(state.town.minister))[1]
 
 
-def _outcomes(state: State) -> list[tuple[Move, int]]:
-    """The cards that may come, each with its weight (RIO-4.9)."""
-    table, seen = state.config.table, frozenset(shown(state.town.minister))
-    unseen_a, unseen_b = len(table.cards_a - seen), len(table.cards_b - seen)
-    a = (table.pile_a - len(table.cards_a & seen)) * max(unseen_b, 1)
+@functools.lru_cache(maxsize=1 << 12)
+def _outcomes(table: Table, shown_cards: tuple[MinisterCard, ...]) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    """The cards that may come, and their weights (RIO-4.9)."""
+    seen, backs = frozenset(shown_cards), table.cards_a
+    unseen_a, unseen_b = len(backs - seen), len(table.cards_b - seen)
+    a = (table.pile_a - len(backs & seen)) * max(unseen_b, 1)
     b = (table.pile_b - len(table.cards_b & seen)) * max(unseen_a, 1)
-    backs = table.cards_a
-    return [
+    there = [
         (move, weight)
         for card, move in table.appoints.items()
         if card not in seen and (weight := a if card in backs else b)
     ]
+    return tuple([move for move, _ in there]), tuple([weight for _, weight in there])
 
 
 def appoint(state: State, move: Appoint) -> State:

@@ -1,5 +1,6 @@
 """Setup (section 4): the position before the first chance step, and what chance reveals until round 1 begins."""
 
+import functools
 from typing import Final
 
 from realeza.rio.decisions import (
@@ -84,14 +85,22 @@ def pool(state: State) -> dict[int, int]:
 
 def token_options(state: State, building: Building) -> tuple[Move, ...]:
     """The costs of the tokens not yet placed (RIO-4.6)."""
-    left = pool(state)
-    return tuple([move for cost, move in state.config.table.tokens[building.number].items() if left[cost]])
+    library, garden, museum = state.town.sites
+    return _outcomes(state.config.table, building.number, library.tokens, garden.tokens, museum.tokens)[0]
 
 
-def token_weights(state: State) -> tuple[int, ...]:
+def token_weights(state: State, building: Building) -> tuple[int, ...]:
     """How many tokens of each cost are left."""
-    left = pool(state)
-    return tuple([left[cost] for cost in state.config.table.tokens[0] if left[cost]])
+    library, garden, museum = state.town.sites
+    return _outcomes(state.config.table, building.number, library.tokens, garden.tokens, museum.tokens)[1]
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _outcomes(table: Table, building: int, *tokens: tuple[int, ...]) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+    """The tokens that may come to a building when these have been placed, and how many there are of each."""
+    placed = [cost for site in tokens for cost in site]
+    left = [(move, table.costs[cost] - placed.count(cost)) for cost, move in table.tokens[building].items()]
+    return tuple([move for move, number in left if number]), tuple([number for _, number in left if number])
 
 
 def place(state: State, move: Token) -> State:
