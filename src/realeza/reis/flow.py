@@ -71,9 +71,10 @@ def apply(state: State, move: Move) -> State:
     Raises :class:`~realeza.errors.IllegalMoveError`, with the reason and the clause, for a move that is not among
     ``legal_moves(state)``.
     """
-    if move not in legal_moves(state):
+    moves = legal_moves(state)
+    if move not in moves:
         raise refusal(state, move)
-    return advance(state, move)
+    return advance(state, moves[moves.index(move)])  # so that True, which equals 1, does not come into the state
 
 
 def advance(state: State, move: Move) -> State:
