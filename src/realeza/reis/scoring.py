@@ -70,6 +70,6 @@ def _penalty(config: Config, held: CardSet) -> int:
 
 
 def _highest_rank(config: Config, held: CardSet) -> int:
-    """The highest rank in a set of cards that is not empty."""
+    """The highest rank in a set of cards; an empty set is never compared with another that is not."""
     ranks = config.deck.ranks
-    return max([ranks[card] for card in names(held)])
+    return max([ranks[card] for card in names(held)], default=0)
