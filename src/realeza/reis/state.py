@@ -16,6 +16,8 @@ from realeza.reis.moves import FlushMove, Give, PlayCastle, Second
 
 T = TypeVar("T")
 
+ALONE: Final = tuple((Seat(seat),) for seat in range(4))
+TEAMS: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 ROUNDS: Final = 3
 HAND: Final = 5
 
@@ -61,9 +63,7 @@ class Config:
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Who is scored together: each seat alone, or the two teams (REIS-6.9)."""
-        if self.teams:
-            return (Seat(0), Seat(2)), (Seat(1), Seat(3))
-        return tuple((Seat(seat),) for seat in range(self.players))
+        return TEAMS if self.teams else ALONE[: self.players]
 
 
 class Phase(enum.Enum):
@@ -292,7 +292,9 @@ def is_last(led: FlushMove) -> bool:
 
 def put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     """What the seats have, with the item of one of them replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])
+    after = list(items)
+    after[seat] = item
+    return tuple(after)
 
 
 def clockwise(players: int, first: Seat) -> tuple[Seat, ...]:
