@@ -45,6 +45,7 @@ from realeza.rio import (
     TurnOver,
     View,
 )
+from realeza.rio.components import FestivityCard
 from realeza.rio.decisions import (
     AdvanceCleric,
     BuildToken,
@@ -69,7 +70,6 @@ from realeza.rio.decisions import (
     TrainWorker,
     TurnPiece,
 )
-from realeza.rio.edition import FestivityCard
 from realeza.rio.goods import total
 from realeza.rio.printed import (
     Bonus,

@@ -25,12 +25,13 @@ from realeza.rio import (
     Place,
     State,
 )
-from realeza.rio.decisions import OPEN_ACTIONS, REVEAL_PORTO, SEND, SendWorker
+from realeza.rio.decisions import SendWorker
 from realeza.rio.dice import Dice, gathered
-from realeza.rio.flow import settle
 from realeza.rio.goods import EACH, ONE_OF_EACH, Goods, by_kind, goods_of
+from realeza.rio.ready import OPEN_ACTIONS, REVEAL_PORTO, SEND
 from realeza.rio.state import TURNS, Holdings, Minister, Player, Porto, Round, Site, Stack, Stock, put
 from realeza.rio.tables import Front
+from realeza.rio.turns import settle
 
 T = TypeVar("T")
 

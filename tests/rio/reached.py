@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 from realeza import rio
-from realeza._structuring import as_list, as_table, is_list
+from realeza._showing import is_list
+from realeza._structuring import as_list, as_table
 from realeza.codec import Codec
 from realeza.errors import Breach, InvariantError
 from realeza.play import play
 from realeza.rio import Phase, State
 from realeza.rio.decisions import (
-    REVEAL_PORTO,
     BuyGood,
     DiscardGood,
     DrawForShops,
@@ -26,6 +26,7 @@ from realeza.rio.decisions import (
     TakeReward,
     TurnPiece,
 )
+from realeza.rio.ready import REVEAL_PORTO
 from tests.rio.positions import CONFIGS
 
 CODEC: Final = Codec(rio)

@@ -5,8 +5,8 @@ import pytest
 from realeza import rio
 from realeza.actors import CHANCE
 from realeza.rio import Phase, scoring
-from realeza.rio.decisions import DRAW_FOR_SHOPS
 from realeza.rio.goods import counts
+from realeza.rio.ready import DRAW_FOR_SHOPS
 from realeza.rio.state import extension_supply, favor_supply
 from tests.rio.positions import after, given, in_words, legal, likely, site, stack, turn, where
 

@@ -5,8 +5,8 @@ import pytest
 
 from realeza import rio
 from realeza.rio import Config, Phase, scoring
-from realeza.rio.decisions import REVEAL_PORTO
 from realeza.rio.printed import EachFavor, EachPays
+from realeza.rio.ready import REVEAL_PORTO
 from realeza.rio.state import Round, State, extension_supply, favor_supply
 from tests.rio.positions import Given, after, given, in_words, legal, sound, stack, turn, where
 

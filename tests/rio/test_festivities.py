@@ -7,7 +7,7 @@ import pytest
 
 from realeza import rio
 from realeza.rio import Edition, Good
-from realeza.rio.edition import FestivityCard
+from realeza.rio.components import FestivityCard
 from realeza.rio.printed import GainGoods, GainReis, MoveCleric, TrainOne
 from tests.rio.positions import after, given, in_words, legal, likely, refused, stack, turn, where
 

@@ -10,7 +10,8 @@ from realeza.actors import CHANCE, OVER, Turn
 from realeza.errors import IllegalMoveError, NotChanceError
 from realeza.play import play, playout
 from realeza.rio import Move, Phase
-from realeza.rio.decisions import OPEN_ACTIONS, ChanceStep, Seated
+from realeza.rio.decisions import ChanceStep, Seated
+from realeza.rio.ready import OPEN_ACTIONS
 from realeza.rio.state import State
 from tests.rio.positions import CONFIGS, after_setup, given, refused
 

@@ -7,8 +7,8 @@ import pytest
 
 from realeza import rio
 from realeza.rio import Config, Edition, Good, Phase
-from realeza.rio.decisions import REVEAL_PORTO
-from realeza.rio.edition import PortoCard
+from realeza.rio.components import PortoCard
+from realeza.rio.ready import REVEAL_PORTO
 from realeza.rio.state import Round, State
 from tests.rio.positions import CONFIGS, Given, after, after_setup, given, in_words, legal, likely, sound, turn
 

@@ -9,8 +9,9 @@ from realeza import rio
 from realeza.actors import CHANCE
 from realeza.play import play
 from realeza.rio import Config, Level, MinisterCard, Phase
-from realeza.rio.decisions import REVEAL_MINISTER, REVEAL_PORTO, PlaceToken, RevealFestivity, ShowDemand
+from realeza.rio.decisions import PlaceToken, RevealFestivity, ShowDemand
 from realeza.rio.goods import by_kind
+from realeza.rio.ready import REVEAL_MINISTER, REVEAL_PORTO
 from realeza.rio.state import State, extension_supply, favor_supply
 from realeza.rio.words import BUILDINGS, Character
 from tests.rio.positions import CONFIGS, after_setup, likely, where

@@ -13,14 +13,10 @@ Chance()
 
 from typing import Final
 
-from realeza.rio.converter import hooks
-from realeza.rio.decisions import Decision
-from realeza.rio.dice import Die
-from realeza.rio.edition import (
+from realeza.rio.components import (
     Constants,
     Courtier,
     DemandPiece,
-    Edition,
     FestivityCard,
     Market,
     MinisterAction,
@@ -29,9 +25,11 @@ from realeza.rio.edition import (
     Spaces,
     Step,
     TokenKind,
-    default_edition,
-    load_edition,
 )
+from realeza.rio.converter import hooks
+from realeza.rio.decisions import Decision
+from realeza.rio.dice import Die
+from realeza.rio.edition import Edition, default_edition, load_edition
 from realeza.rio.flow import actor, advance, apply, legal_moves, weights
 from realeza.rio.invariants import check, invariants
 from realeza.rio.moves import (

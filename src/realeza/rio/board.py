@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from realeza.rio.decisions import HOLD, REVEAL_MINISTER, REVEALS, SHOW_DEMAND, TURN_PIECE, PlaceToken, SellGood
+from realeza.rio.decisions import PlaceToken, SellGood
 from realeza.rio.goods import NO_GOODS
 from realeza.rio.minister import active, how, shown
 from realeza.rio.printed import Influence
+from realeza.rio.ready import HOLD, REVEAL_MINISTER, REVEALS, SHOW_DEMAND, TURN_PIECE
 from realeza.rio.setup import TOKENS_EACH
 from realeza.rio.state import Phase, State
 from realeza.rio.view import gone

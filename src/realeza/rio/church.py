@@ -3,8 +3,8 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import DRAW
 from realeza.rio.moves import Advance, Move
+from realeza.rio.ready import DRAW
 from realeza.rio.state import Holdings, Player, State, favor_supply, put
 from realeza.rio.words import LONGEST_STRIDE, TOP, Cleric, Gift
 

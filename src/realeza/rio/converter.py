@@ -6,7 +6,8 @@ from typing import Final, TypeVar
 
 from cattrs import Converter
 
-from realeza._structuring import as_list, as_table, show, tag
+from realeza._showing import show
+from realeza._structuring import as_list, as_table, tag
 from realeza.rio.decisions import Decision
 from realeza.rio.dice import ALL_DICE, Dice, gathered
 from realeza.rio.goods import EACH, Goods, by_kind, goods_of

@@ -4,9 +4,9 @@ import functools
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import SHOW_DEMAND, TURN_PIECE
 from realeza.rio.goods import covers, minus, plus
 from realeza.rio.moves import Demand, Move, Piece, Serve, TurnOver
+from realeza.rio.ready import SHOW_DEMAND, TURN_PIECE
 from realeza.rio.state import Holdings, Player, Stack, State, Stock, Town, add, demand, put, stack_of
 from realeza.rio.tables import Front, Table
 from realeza.rio.words import BY_NAME, Character

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.editions import check_marks
 from realeza.errors import EditionError
 from realeza.rio.goods import EACH

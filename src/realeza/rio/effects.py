@@ -1,7 +1,7 @@
 """Festivities, the effects of the cards (RIO-5.40 to 5.49): what happens by itself, and what is asked for it."""
 
 from realeza.actors import Seat
-from realeza.rio.decisions import ADVANCE, DRAW, TRAIN, CardEffects, Decision, RaiseToken
+from realeza.rio.decisions import CardEffects, Decision, RaiseToken
 from realeza.rio.dice import ALL_DICE, Die, moved, the_die
 from realeza.rio.moves import Move, Raise, Train
 from realeza.rio.printed import (
@@ -15,6 +15,7 @@ from realeza.rio.printed import (
     RaiseIncome,
     TrainOne,
 )
+from realeza.rio.ready import ADVANCE, DRAW, TRAIN
 from realeza.rio.state import (
     Holdings,
     Player,

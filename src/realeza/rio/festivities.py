@@ -4,10 +4,11 @@ import functools
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import TAKE, CardEffects, PayGood
+from realeza.rio.decisions import CardEffects, PayGood
 from realeza.rio.goods import UNITS, covers, kinds, listing, minus, plus, total
 from realeza.rio.moves import Festivity, Hold, Move, Pay, Reveal, Take
 from realeza.rio.printed import Cost
+from realeza.rio.ready import TAKE
 from realeza.rio.state import Holdings, Player, State, Stock, Town, favor_supply, put
 from realeza.rio.tables import Table
 from realeza.rio.words import GOODS, POSITIONS, Reward

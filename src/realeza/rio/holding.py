@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import DISCARD, SEND
 from realeza.rio.dice import LOWEST_LEVEL, Die
 from realeza.rio.goods import EACH, counts, goods_of, total
+from realeza.rio.ready import DISCARD, SEND
 from realeza.rio.setup import initial
 from realeza.rio.state import Phase, State, extension_supply, favor_supply
 from realeza.rio.words import GOODS, HIGHEST, LIMITED, LOCATIONS, MARKERS, Place

@@ -3,9 +3,9 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import SELL_SECOND
 from realeza.rio.goods import UNITS, kinds, listing, minus
 from realeza.rio.moves import DONE, Move, Sell
+from realeza.rio.ready import SELL_SECOND
 from realeza.rio.state import Player, State, Stock, put
 from realeza.rio.words import GOODS
 

@@ -2,8 +2,8 @@
 
 import functools
 
+from realeza.rio.components import MinisterAction
 from realeza.rio.dice import BITS, Places, moved, the_die
-from realeza.rio.edition import MinisterAction
 from realeza.rio.moves import Appoint, MinisterCard, Move
 from realeza.rio.state import Minister, Player, Round, State, Town, demand
 from realeza.rio.tables import NO_DEMAND, Table

@@ -3,17 +3,11 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import (
-    ARRIVE_NAMED,
-    DRAW,
-    DRAW_FOR_SHOPS,
-    OPEN_ACTIONS,
-    PORTO_EFFECT,
-    Decision,
-)
+from realeza.rio.decisions import Decision
 from realeza.rio.goods import SHIFTS, UNITS, kinds, listing, minus, plus, present
 from realeza.rio.moves import Arrive, Draw, Move
 from realeza.rio.printed import EachFavor, EachGains, EachGood, EachPays
+from realeza.rio.ready import ARRIVE_NAMED, DRAW, DRAW_FOR_SHOPS, OPEN_ACTIONS, PORTO_EFFECT
 from realeza.rio.state import Player, Porto, State, Stock, Town, favor_supply, put
 from realeza.rio.words import GOODS, Good
 

@@ -4,7 +4,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.rio.goods import NO_GOODS, Goods, described, goods_of, total
 from realeza.rio.words import Character, Gift, Good, Objective
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.rio.decisions import (
     AdvanceCleric,

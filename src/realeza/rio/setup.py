@@ -3,17 +3,11 @@
 import functools
 from typing import Final
 
-from realeza.rio.decisions import (
-    REVEAL_MINISTER,
-    REVEALS,
-    SHOW_DEMAND,
-    START_ROUND,
-    Decision,
-    PlaceToken,
-)
+from realeza.rio.decisions import Decision, PlaceToken
 from realeza.rio.dice import FIRST_DICE
 from realeza.rio.goods import EACH, NO_GOODS, ONE_OF_EACH, Goods
 from realeza.rio.moves import Move, Token
+from realeza.rio.ready import REVEAL_MINISTER, REVEALS, SHOW_DEMAND, START_ROUND
 from realeza.rio.state import (
     NO_CARDS,
     Config,

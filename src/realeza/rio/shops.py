@@ -3,9 +3,9 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import BUY_SECOND
 from realeza.rio.goods import SHIFTS, UNITS, kinds, listing, minus, plus
 from realeza.rio.moves import DONE, Buy, Move
+from realeza.rio.ready import BUY_SECOND
 from realeza.rio.state import Player, State, Stock, put
 from realeza.rio.tables import Table
 from realeza.rio.words import GOODS, HIGHEST

@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 from realeza.actors import Seat
 from realeza.rio import setup
-from realeza.rio.decisions import (
+from realeza.rio.decisions import CardEffects, Decision, RaiseToken
+from realeza.rio.moves import Festivity
+from realeza.rio.printed import EachGood, Effect, GainGoods, MoveCleric, RaiseAny, TrainOne
+from realeza.rio.ready import (
     ADVANCE,
     ARRIVE_NAMED,
     BUILD,
@@ -30,12 +33,7 @@ from realeza.rio.decisions import (
     TAKE,
     TRAIN,
     TURN_PIECE,
-    CardEffects,
-    Decision,
-    RaiseToken,
 )
-from realeza.rio.moves import Festivity
-from realeza.rio.printed import EachGood, Effect, GainGoods, MoveCleric, RaiseAny, TrainOne
 from realeza.rio.state import Phase, State
 from realeza.rio.words import CHARACTERS, LONGEST_STRIDE, ROUNDS, Gift, Place
 

@@ -6,14 +6,15 @@ from typing import Final, TypeVar, final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import ConfigError
-from realeza.rio.decisions import SEATS, Decision, EndRound, OpenActions, RevealPorto, StartRound
+from realeza.rio.decisions import Decision, EndRound, OpenActions, RevealPorto, StartRound
 from realeza.rio.dice import Dice
 from realeza.rio.edition import Edition, default_edition
 from realeza.rio.goods import Goods, described
 from realeza.rio.moves import Festivity, MinisterCard, Piece
+from realeza.rio.ready import SEATS
 from realeza.rio.tables import NO_DEMAND, Face, Front, Table, table_of
 from realeza.rio.words import EXTENSIONS, FAVORS, ROUNDS, WAREHOUSE, Character, Good, Level
 

@@ -9,12 +9,14 @@ from typing import Final, NewType, final
 import attrs
 
 from realeza.actors import Seat
-from realeza.rio.decisions import SEATS, PayGood
+from realeza.rio.components import FestivityCard, MinisterAction, PortoCard
+from realeza.rio.decisions import PayGood
 from realeza.rio.dice import FIELDS
-from realeza.rio.edition import Edition, FestivityCard, MinisterAction, PortoCard
+from realeza.rio.edition import Edition
 from realeza.rio.goods import Goods, counts, goods_of
 from realeza.rio.moves import Appoint, Arrive, Demand, Festivity, MinisterCard, Raise, Reveal, Token, TurnOver
 from realeza.rio.printed import Bonus, Cost, Effect, ScoreAtEnd, cost_of
+from realeza.rio.ready import SEATS
 from realeza.rio.words import BUILDINGS, CHARACTERS, Character, Gift, Level
 
 Front = NewType("Front", str)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import DISCARD, END_ROUND, REVEAL_MINISTER, REVEALS, START_ROUND, STORE, Decision
+from realeza.rio.decisions import Decision
 from realeza.rio.dice import recovered
 from realeza.rio.goods import NO_GOODS, UNITS, Goods, count, goods_of, kinds, listing, minus, plus, total
 from realeza.rio.moves import Discard, Move
+from realeza.rio.ready import DISCARD, END_ROUND, REVEAL_MINISTER, REVEALS, START_ROUND, STORE
 from realeza.rio.state import Minister, Player, Round, State, Stock, Town, put
 from realeza.rio.words import GOODS, POSITIONS
 

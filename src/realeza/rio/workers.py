@@ -3,7 +3,7 @@
 from typing import Final
 
 from realeza.actors import Seat
-from realeza.rio.decisions import ADVANCE, BUILD, BUY, HOLD, SEATS, SELL, SERVE, Decision
+from realeza.rio.decisions import Decision
 from realeza.rio.dice import (
     ADMITTING,
     BITS,
@@ -18,6 +18,7 @@ from realeza.rio.dice import (
     the_die,
 )
 from realeza.rio.moves import Move, Send
+from realeza.rio.ready import ADVANCE, BUILD, BUY, HOLD, SEATS, SELL, SERVE
 from realeza.rio.state import Player, State, put
 from realeza.rio.tables import Table
 from realeza.rio.words import HIGHEST, LOCATIONS, LONGEST_STRIDE, Place
