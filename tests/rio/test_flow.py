@@ -1,5 +1,6 @@
 """The order of play, and what is asked next."""
 
+import gc
 from random import Random
 
 import attrs
@@ -7,6 +8,7 @@ import pytest
 
 from realeza import rio
 from realeza.actors import CHANCE, OVER, Turn
+from realeza.codec import Codec
 from realeza.errors import IllegalMoveError, NotChanceError
 from realeza.play import play, playout
 from realeza.rio import Move, Phase
@@ -84,3 +86,21 @@ def test_a_game_ends_after_twelve_rounds() -> None:
     for name in CONFIGS:
         end = final(name, 6)
         assert (Phase.OVER, 12, ()) == (end.phase, end.round.number, end.pending)
+
+
+def test_a_state_holds_no_history() -> None:
+    """The memory of a game does not grow with its length when only the last state is kept."""
+    for name in ("rio-4", "rio-2-experienced"):
+        sizes = [len(Codec(rio).dump_state(step.after)) for step in play(rio, rio.initial(CONFIGS[name]), Random(2))]
+        in_play = sizes[60:]
+        assert max(in_play) < 1.3 * min(in_play)
+
+
+def test_a_long_random_game_frees_what_it_leaves() -> None:
+    state = rio.initial(CONFIGS["rio-3"])
+    playout(rio, state, Random(1))
+    gc.collect()
+    before = len(gc.get_objects())
+    playout(rio, state, Random(1))
+    gc.collect()
+    assert len(gc.get_objects()) - before < 200

@@ -178,3 +178,21 @@ class MinisterAction:
     building: Building
     printed: tuple[str, ...]
     reconstructed: tuple[str, ...]
+
+
+@attrs.frozen(cache_hash=True)
+class Tables:
+    """The tables of an edition, whether or not they fit each other."""
+
+    name: str
+    constants: Constants = attrs.field(repr=False)
+    shops: Shops = attrs.field(repr=False)
+    market: Market = attrs.field(repr=False)
+    locations: tuple[Spaces, ...] = attrs.field(repr=False)
+    characters: tuple[Courtier, ...] = attrs.field(repr=False)
+    pieces: tuple[DemandPiece, ...] = attrs.field(repr=False)
+    staircase: tuple[Step, ...] = attrs.field(repr=False)
+    tokens: tuple[TokenKind, ...] = attrs.field(repr=False)
+    porto: tuple[PortoCard, ...] = attrs.field(repr=False)
+    festivities: tuple[FestivityCard, ...] = attrs.field(repr=False)
+    minister: tuple[MinisterAction, ...] = attrs.field(repr=False)

@@ -22,6 +22,7 @@ from realeza.rio.components import (
     Shops,
     Spaces,
     Step,
+    Tables,
     TokenKind,
 )
 from realeza.rio.printed import Bonus, Effect, PortoWord, bonus, effect, porto_word
@@ -38,24 +39,11 @@ ANY = "any"
 
 @final
 @attrs.frozen(cache_hash=True)
-class Edition:
+class Edition(Tables):
     """All that is printed on the components of one copy of the game; always complete and consistent.
 
     Raises :class:`~realeza.errors.EditionError` otherwise.
     """
-
-    name: str
-    constants: Constants = attrs.field(repr=False)
-    shops: Shops = attrs.field(repr=False)
-    market: Market = attrs.field(repr=False)
-    locations: tuple[Spaces, ...] = attrs.field(repr=False)
-    characters: tuple[Courtier, ...] = attrs.field(repr=False)
-    pieces: tuple[DemandPiece, ...] = attrs.field(repr=False)
-    staircase: tuple[Step, ...] = attrs.field(repr=False)
-    tokens: tuple[TokenKind, ...] = attrs.field(repr=False)
-    porto: tuple[PortoCard, ...] = attrs.field(repr=False)
-    festivities: tuple[FestivityCard, ...] = attrs.field(repr=False)
-    minister: tuple[MinisterAction, ...] = attrs.field(repr=False)
 
     def __attrs_post_init__(self) -> None:
         edition_checks.check(self)

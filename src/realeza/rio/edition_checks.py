@@ -1,18 +1,16 @@
 """Components: what makes an edition complete and consistent (section 2)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import Final, NoReturn
 
 from realeza._showing import show
 from realeza.editions import check_marks
 from realeza.errors import EditionError
+from realeza.rio.components import Tables
 from realeza.rio.goods import EACH
 from realeza.rio.notation import WORD, is_cost
 from realeza.rio.printed import LARGEST, RaiseAny
 from realeza.rio.words import CHARACTERS, LIMITED, POSITIONS, ROUNDS, TOP, Place
-
-if TYPE_CHECKING:
-    from realeza.rio.edition import Edition
 
 CONSTANTS: Final[dict[str, int | tuple[int, ...]]] = {
     "rounds": 12,
@@ -47,7 +45,7 @@ MOST_OF_BACK: Final = {"A": 10, "B": 8}
 """The most cards of a back that a level takes (RIO-2.11)."""
 
 
-def check(edition: "Edition") -> None:
+def check(edition: Tables) -> None:
     """Raise :class:`~realeza.errors.EditionError` unless every table is complete and fits the others."""
     _constants(edition)
     _shops(edition)
@@ -62,30 +60,30 @@ def check(edition: "Edition") -> None:
     _minister(edition)
 
 
-def _refuse(edition: "Edition", path: str, reason: str, clause: str) -> NoReturn:
+def _refuse(edition: Tables, path: str, reason: str, clause: str) -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
 
 
-def _number(edition: "Edition", path: str, number: int, least: int, most: int, clause: str) -> None:
+def _number(edition: Tables, path: str, number: int, least: int, most: int, clause: str) -> None:
     if not least <= number <= most:
         _refuse(edition, path, f"{least} to {most} expected, found {show(number)}", clause)
 
 
-def _row(edition: "Edition", path: str, row: tuple[int, ...], size: int, least: int, most: int, clause: str) -> None:
+def _row(edition: Tables, path: str, row: tuple[int, ...], size: int, least: int, most: int, clause: str) -> None:
     if len(row) != size:
         _refuse(edition, path, f"{size} numbers expected, found {len(row)}", clause)
     for place, number in enumerate(row):
         _number(edition, f"{path}[{place}]", number, least, most, clause)
 
 
-def _once_each(edition: "Edition", path: str, found: Iterable[object], expected: Iterable[object], clause: str) -> None:
+def _once_each(edition: Tables, path: str, found: Iterable[object], expected: Iterable[object], clause: str) -> None:
     names = [str(name) for name in found]
     for name in map(str, expected):
         if names.count(name) != 1:
             _refuse(edition, path, f"{name} stands here {names.count(name)} times, once expected", clause)
 
 
-def _distinct(edition: "Edition", path: str, field: str, ids: list[str], clause: str) -> None:
+def _distinct(edition: Tables, path: str, field: str, ids: list[str], clause: str) -> None:
     for place, name in enumerate(ids):
         if not WORD.fullmatch(name):
             _refuse(edition, f"{path}[{place}].{field}", f"a word expected, found {show(name)}", clause)
@@ -93,7 +91,7 @@ def _distinct(edition: "Edition", path: str, field: str, ids: list[str], clause:
             _refuse(edition, f"{path}[{place}].{field}", f"{name} stands here a second time", clause)
 
 
-def _constants(edition: "Edition") -> None:
+def _constants(edition: Tables) -> None:
     constants = edition.constants
     check_marks(constants, edition.name, "constants", "RIO-2.12")
     for name, expected in CONSTANTS.items():
@@ -103,7 +101,7 @@ def _constants(edition: "Edition") -> None:
             _refuse(edition, f"constants.{name}", f"the same in every edition: {shown}", "RIO-2.12")
 
 
-def _shops(edition: "Edition") -> None:
+def _shops(edition: Tables) -> None:
     shops = edition.shops
     check_marks(shops, edition.name, "shops", "RIO-2.2")
     _row(edition, "shops.prices", shops.prices, EACH + 1, 0, LARGEST, "RIO-2.2")
@@ -113,7 +111,7 @@ def _shops(edition: "Edition") -> None:
     _row(edition, "shops.discount", shops.discount, 6, 0, LARGEST, "RIO-2.2")
 
 
-def _market(edition: "Edition") -> None:
+def _market(edition: Tables) -> None:
     market = edition.market
     check_marks(market, edition.name, "market", "RIO-2.3")
     _row(edition, "market.upper", market.upper, 4, 0, LARGEST, "RIO-2.3")
@@ -121,7 +119,7 @@ def _market(edition: "Edition") -> None:
     _row(edition, "market.bonus", market.bonus, 6, 0, LARGEST, "RIO-2.3")
 
 
-def _locations(edition: "Edition") -> None:
+def _locations(edition: Tables) -> None:
     for place, row in enumerate(edition.locations):
         path = f"locations[{place}]"
         check_marks(row, edition.name, path, "RIO-2.4")
@@ -134,7 +132,7 @@ def _locations(edition: "Edition") -> None:
     _once_each(edition, "locations", [row.location.value for row in edition.locations], expected, "RIO-2.4")
 
 
-def _characters(edition: "Edition") -> None:
+def _characters(edition: Tables) -> None:
     for place, row in enumerate(edition.characters):
         path = f"characters[{place}]"
         check_marks(row, edition.name, path, "RIO-2.5")
@@ -148,7 +146,7 @@ def _characters(edition: "Edition") -> None:
     _once_each(edition, "characters", [row.letter for row in edition.characters], LETTERS, "RIO-2.5")
 
 
-def _pieces(edition: "Edition") -> None:
+def _pieces(edition: Tables) -> None:
     faces: list[tuple[object, ...]] = []
     for place, row in enumerate(edition.pieces):
         path = f"pieces[{place}]"
@@ -170,7 +168,7 @@ def _pieces(edition: "Edition") -> None:
         _refuse(edition, "pieces", f"{len(expected)} pieces expected, found {len(edition.pieces)}", "RIO-2.6")
 
 
-def _staircase(edition: "Edition") -> None:
+def _staircase(edition: Tables) -> None:
     for place, row in enumerate(edition.staircase):
         path = f"staircase[{place}]"
         check_marks(row, edition.name, path, "RIO-2.7")
@@ -184,7 +182,7 @@ def _staircase(edition: "Edition") -> None:
         _refuse(edition, "staircase", "no area is worth less than one below it", "RIO-2.7")
 
 
-def _tokens(edition: "Edition") -> None:
+def _tokens(edition: Tables) -> None:
     costs: list[int] = []
     for place, row in enumerate(edition.tokens):
         path = f"tokens[{place}]"
@@ -199,7 +197,7 @@ def _tokens(edition: "Edition") -> None:
         _refuse(edition, "tokens", f"{TOKENS} tokens expected, found {copies}", "RIO-2.8")
 
 
-def _porto(edition: "Edition") -> None:
+def _porto(edition: Tables) -> None:
     numbers: list[int] = []
     for place, row in enumerate(edition.porto):
         path = f"porto[{place}]"
@@ -212,7 +210,7 @@ def _porto(edition: "Edition") -> None:
         _refuse(edition, "porto", f"a card for each of {ROUNDS} rounds expected, found {len(numbers)}", "RIO-2.9")
 
 
-def _festivities(edition: "Edition") -> None:
+def _festivities(edition: Tables) -> None:
     _distinct(edition, "festivities", "id", [row.id for row in edition.festivities], "RIO-2.10")
     for place, row in enumerate(edition.festivities):
         path = f"festivities[{place}]"
@@ -230,7 +228,7 @@ def _festivities(edition: "Edition") -> None:
         _refuse(edition, "festivities", "a festivity at least expected", "RIO-2.10")
 
 
-def _minister(edition: "Edition") -> None:
+def _minister(edition: Tables) -> None:
     _distinct(edition, "minister", "id", [row.id for row in edition.minister], "RIO-2.11")
     for place, row in enumerate(edition.minister):
         path = f"minister[{place}]"
