@@ -42,7 +42,7 @@ from realeza.kingdoms.state import (
     deck_size,
     in_turn,
     is_automaton,
-    winner,
+    three_runs,
 )
 
 SETUP: Final = (Phase.DEAL, Phase.GRANT)
@@ -175,7 +175,7 @@ def _bought(state: State) -> tuple[int, int]:
     if is_automaton(state.config, turn):
         return (0, 0) if state.phase is Phase.INSTRUCT else (1, 2)
     if not pending:
-        return (0, 1) if winner(state) is not None else (0, 2)
+        return (0, 1) if three_runs(state) is not None else (0, 2)
     barred = bool(state.market.barred)
     return barred, 0 if actions_left(state) == 2 else 1
 
@@ -240,7 +240,7 @@ def _instructions(state: State) -> str | None:
 
 def _turns(state: State) -> str | None:
     last, turns, phase = state.config.last_turn, state.turns, state.phase
-    called = phase is Phase.OVER and winner(state) is None
+    called = phase is Phase.OVER and three_runs(state) is None
     if called is not (turns == last) or (last is not None and turns > last):
         return f"a game of {turns} turns in phase {phase.value}"
     if (phase in SETUP and turns) or (phase is Phase.FILL and not turns):

@@ -50,12 +50,12 @@ _ASKED: Final[dict[Phase, _Reason]] = {
     Phase.OVER: ("the game is over", "KINGDOMS-6.1"),
 }
 
-_MOVES: Final = Buy | Deal | Discard | Play | Instruct | Take | Stop | GiveCoin | GiveCard | TakeLoose | Grant | Pass
-
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
-    if not isinstance(move, _MOVES):
+    if not isinstance(
+        move, Buy | Deal | Discard | Play | Instruct | Take | GiveCard | Grant | TakeLoose | Stop | GiveCoin | Pass
+    ):
         return IllegalMoveError(move, show(move), "no move of Packs Kingdoms", "KINGDOMS-7")
     try:
         notation = format_move(move)

@@ -3,7 +3,7 @@
 from realeza.actors import Seat
 from realeza.game import Result
 from realeza.kingdoms.runs import runs
-from realeza.kingdoms.state import State, winner
+from realeza.kingdoms.state import State, three_runs
 
 
 def score(state: State) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def outcome(state: State) -> tuple[Result, ...] | None:
     if state.pending:
         return None
     seats = range(state.config.players)
-    if (first := winner(state)) is not None:
+    if (first := three_runs(state)) is not None:
         return tuple(Result.WIN if seat == first else Result.LOSS for seat in seats)
     standings = [standing(state, Seat(seat)) for seat in seats]
     best = max(standings)

@@ -260,7 +260,7 @@ def put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
 
 def in_turn(state: State) -> Seat:
     """Whose turn it is; once a turn has ended, still the seat that took it, until the next begins (KINGDOMS-3.1)."""
-    ended = state.phase is Phase.FILL or (state.phase is Phase.OVER and winner(state) is None)
+    ended = state.phase is Phase.FILL or (state.phase is Phase.OVER and three_runs(state) is None)
     return Seat((state.turns - ended) % state.config.players)
 
 
@@ -272,7 +272,7 @@ def actions_left(state: State) -> int:
     return left + (state.phase in (Phase.INCOME, Phase.TRIBUTE, Phase.EXCESS))
 
 
-def winner(state: State) -> Seat | None:
+def three_runs(state: State) -> Seat | None:
     """The seat that has three runs (KINGDOMS-6.1)."""
     for seat, kingdom in enumerate(state.kingdoms):
         if runs(kingdom) == RUNS_TO_WIN:

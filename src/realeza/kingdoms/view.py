@@ -6,10 +6,12 @@ import attrs
 
 from realeza.actors import Actor, Seat
 from realeza.errors import SeatError
+from realeza.game import Result
 from realeza.kingdoms.cards import Card, names
 from realeza.kingdoms.flow import actor
 from realeza.kingdoms.moves import GiveCard, Move
 from realeza.kingdoms.notation import format_move
+from realeza.kingdoms.scoring import outcome
 from realeza.kingdoms.state import (
     Config,
     DiscardExcess,
@@ -22,7 +24,6 @@ from realeza.kingdoms.state import (
     in_turn,
     is_automaton,
     used,
-    winner,
 )
 
 
@@ -79,7 +80,7 @@ class View:
     """The instructions that the automaton has not used yet."""
     used: tuple[Card, ...]
     winner: Seat | None
-    """The seat that has three runs."""
+    """The seat that has won, by three runs or by the call."""
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -123,7 +124,7 @@ def observe(state: State, seat: Seat | None) -> View:
         len(received),
         names(state.instructions),
         names(used(state)),
-        winner(state),
+        _winner(state),
     )
 
 
@@ -140,6 +141,12 @@ def redact(state: State, move: Move, seat: Seat | None) -> str | None:
         if seat not in (decision.seat, attacker) and not is_automaton(state.config, attacker):
             return "give card"
     return format_move(move)
+
+
+def _winner(state: State) -> Seat | None:
+    """The seat that has won, if one has (KINGDOMS-6.1, 6.2)."""
+    result = outcome(state) or ()
+    return Seat(result.index(Result.WIN)) if Result.WIN in result else None
 
 
 def _between(config: Config, giver: Seat, attacker: Seat) -> tuple[Seat, ...]:
