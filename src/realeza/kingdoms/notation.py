@@ -25,7 +25,7 @@ from realeza.kingdoms.moves import (
     TakeLoose,
 )
 
-CLAUSE: Final = "KINGDOMS-7"
+CLAUSE: Final = "KINGDOMS-7.1"
 
 
 def format_move(move: Move) -> str:

@@ -56,12 +56,12 @@ def refusal(state: State, move: object) -> IllegalMoveError:
     if not isinstance(
         move, Buy | Deal | Discard | Play | Instruct | Take | GiveCard | Grant | TakeLoose | Stop | GiveCoin | Pass
     ):
-        return IllegalMoveError(move, show(move), "no move of Packs Kingdoms", "KINGDOMS-7")
+        return IllegalMoveError(move, show(move), "no move of Packs Kingdoms", "KINGDOMS-7.1")
     try:
         notation = format_move(move)
         known = parse_move(notation)
     except (AttributeError, ValueError):
-        return IllegalMoveError(move, show(move), "its parts are of the wrong kind", "KINGDOMS-7")
+        return IllegalMoveError(move, show(move), "its parts are of the wrong kind", "KINGDOMS-7.1")
     reason, clause = _reason(state, known)
     return IllegalMoveError(move, notation, reason, clause)
 
