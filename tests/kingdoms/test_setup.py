@@ -1,0 +1,62 @@
+"""Setup: coins, the deal of the market, the head start."""
+
+import pytest
+
+from realeza import kingdoms
+from realeza.actors import CHANCE, Turn
+from realeza.kingdoms import Phase
+from realeza.kingdoms.cards import INSTRUCTIONS, NONE
+from realeza.kingdoms.state import PLAYER, deck_size
+from tests.kingdoms.positions import CONFIGS, after, legal, text, top, weights
+
+
+@pytest.mark.clause("KINGDOMS-4.1", "KINGDOMS-4.2", "KINGDOMS-4.3", "KINGDOMS-2.3", "KINGDOMS-R1")
+@pytest.mark.parametrize(
+    ("name", "coins"), [("2p", (2, 3)), ("3p", (2, 3, 3)), ("4p", (1, 2, 3, 4)), ("solo2", (2, 3))]
+)
+def test_the_beginning(name: str, coins: tuple[int, ...]) -> None:
+    state = kingdoms.initial(CONFIGS[name])
+    pack = state.config.pack
+    assert coins == state.coins
+    assert {NONE} == {*state.hands, *state.kingdoms, state.deck.discard, state.deck.aside}
+    assert (pack.numbers, pack.nobles) == (state.deck.unseen, state.deck.known)
+    assert {None} == set(state.market.cards)
+    assert {0} == {*state.market.under, *state.market.loose}
+    assert (INSTRUCTIONS if state.config.solo else NONE) == state.instructions
+    assert (state.phase, kingdoms.actor(state), state.turns) == (Phase.DEAL, CHANCE, 0)
+
+
+@pytest.mark.clause("KINGDOMS-4.4", "KINGDOMS-5.19")
+def test_the_deal_is_of_number_cards_column_by_column() -> None:
+    state = kingdoms.initial(CONFIGS["3p"])
+    assert len(legal(state)) == 32
+    assert not {card for card in weights(state) if card[0] in "qka"}
+    state = after(state, "deal 3c", "deal 4d", "deal 10s")
+    assert top(state) == "3c 10s - - - -"
+    assert len(legal(state)) == 29
+    assert {1} == set(weights(state).values())
+    assert "3c 4d 10s" not in text(state.deck.unseen)
+
+
+@pytest.mark.clause("KINGDOMS-4.5", "KINGDOMS-4.7")
+@pytest.mark.parametrize(("name", "phase"), [("2p", Phase.ACT), ("solo0", Phase.ACT), ("solo1", Phase.GRANT)])
+def test_what_follows_the_deal(name: str, phase: Phase) -> None:
+    state = kingdoms.initial(CONFIGS[name])
+    for number in range(12):
+        assert (Phase.DEAL, 12 - number) == (state.phase, state.market.cards.count(None))
+        state = after(state, legal(state)[0])
+    assert (phase, 15) == (state.phase, deck_size(state))
+    if phase is Phase.GRANT:
+        assert kingdoms.actor(state) == CHANCE
+        state = after(state, "grant 9s")
+    assert Turn(PLAYER) == kingdoms.actor(state)
+
+
+@pytest.mark.clause("KINGDOMS-4.6")
+def test_a_granted_card_has_no_power() -> None:
+    state = kingdoms.initial(CONFIGS["solo3"])
+    for _ in range(12):
+        state = after(state, legal(state)[0])
+    coins = state.coins
+    state = after(state, "grant kd", "grant ks", "grant kh")
+    assert (coins, Phase.ACT, INSTRUCTIONS) == (state.coins, state.phase, state.instructions)
