@@ -62,7 +62,7 @@ for players in (2, 3, 4):
 @pytest.mark.clause("REIS-9.20")
 def test_hash_seeds_change_nothing() -> None:
     runs = [
-        subprocess.run(  # noqa: S603 - our own interpreter and text
+        subprocess.run(
             [sys.executable, "-c", GAME],
             env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
