@@ -1,4 +1,4 @@
-"""Positions in the conventions of section 10 of the rules text, and short ways to play from them and to look at them."""
+"""Positions in the conventions of section 10 of the rules text, and short ways to play from them and to see them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -96,7 +96,7 @@ def given(
 
 def sound(state: State) -> State:
     """The state itself, of which all invariants hold but the one that a given position is free of."""
-    assert [breach for breach in breaches(kingdoms.invariants, state) if breach[1] != EXCEPTED] == []
+    assert [] == [breach for breach in breaches(kingdoms.invariants, state) if breach[1] != EXCEPTED]
     return state
 
 
@@ -110,7 +110,7 @@ def after(state: State, *texts: str) -> State:
     for text in texts:
         move = kingdoms.parse_move(text)
         before, state = state, kingdoms.apply(state, move)
-        assert step_breaches(kingdoms.invariants, before, move, state) == ()
+        assert () == step_breaches(kingdoms.invariants, before, move, state)
         sound(state)
     return state
 

