@@ -78,7 +78,9 @@ def given(
     piles = tuple((under or {}).get(card or "", 0) for card in places)
     turn = turns % players
     instructed = is_automaton(config, Seat(turn))
-    left = card_set(names(INSTRUCTIONS)[(turns // 2) % 20 :]) if config.solo else NONE
+    taken = turns // 2
+    spent = taken % 20 if instructed or not taken else (taken - 1) % 20 + 1
+    left = card_set(names(INSTRUCTIONS)[spent:]) if config.solo else NONE
     return sound(
         State(
             config,

@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -13,8 +12,6 @@ from realeza.editions import Marked
 from realeza.errors import EditionError
 from realeza.kingdoms import Config, Edition
 from tests.kingdoms.positions import DEFAULT_TOML
-
-Damage = Callable[[str], str]
 
 
 def load(tmp_path: Path, text: str) -> Edition:
@@ -85,19 +82,19 @@ def test_an_edition_that_is_not_valid(tmp_path: Path, old: str, new: str, path: 
 
 
 @pytest.mark.parametrize(
-    ("damage", "path"),
+    ("old", "new", "path"),
     [
-        (lambda text: text.replace("actions = 2", 'actions = "2"', 1), "constants.actions"),
-        (lambda text: text.replace("actions = 2", "actions = 2.0", 1), "constants.actions"),
-        (lambda text: text.replace("lowest = 5\n", "", 1), "decks[0]"),
-        (lambda text: text.replace("lowest = 5", "lowest = 5\ncolour = 1", 1), "decks[0]"),
-        (lambda text: text.replace("[market]", "[bazaar]", 1), ""),
-        (lambda text: text.replace("[[decks]]", "[[decks", 1), ""),
+        ("actions = 2", 'actions = "2"', "constants.actions"),
+        ("actions = 2", "actions = 2.0", "constants.actions"),
+        ("lowest = 5\n", "", "decks[0]"),
+        ("lowest = 5", "lowest = 5\ncolour = 1", "decks[0]"),
+        ("[market]", "[bazaar]", ""),
+        ("[[decks]]", "[[decks", ""),
     ],
 )
-def test_a_damaged_file(tmp_path: Path, damage: Damage, path: str) -> None:
+def test_a_damaged_file(tmp_path: Path, old: str, new: str, path: str) -> None:
     with pytest.raises(EditionError) as caught:
-        load(tmp_path, damage(DEFAULT_TOML.read_text(encoding="utf-8")))
+        load(tmp_path, DEFAULT_TOML.read_text(encoding="utf-8").replace(old, new, 1))
     assert caught.value.path.startswith(path)
 
 

@@ -95,11 +95,11 @@ ODD: list[object] = [
     Odd(),
     Config(2, rules=Rules.PUBLISHED),
     kingdoms.Buy(Card("1x")),
-    *(kind(part) for kind in (kingdoms.Buy, kingdoms.Instruct) for part in PARTS),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    *(kind(part) for kind in (kingdoms.Buy, kingdoms.Instruct) for part in PARTS),  # type: ignore[arg-type]
     kingdoms.Instruct(Card("5c")),
     *(kingdoms.TakeLoose(column) for column in (-1, 6, 10**5000)),
-    kingdoms.TakeLoose("1"),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
-    kingdoms.TakeLoose(1.5),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    kingdoms.TakeLoose("1"),  # type: ignore[arg-type]
+    kingdoms.TakeLoose(1.5),  # type: ignore[arg-type]
 ]
 
 
@@ -109,7 +109,7 @@ ODD: list[object] = [
 )
 def test_anything_at_all_is_refused(state: State, number: int) -> None:
     with pytest.raises(IllegalMoveError) as caught:
-        kingdoms.apply(state, ODD[number])  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        kingdoms.apply(state, ODD[number])  # type: ignore[arg-type]
     assert caught.value.reason
     assert caught.value.clause
     assert str(caught.value)
@@ -118,7 +118,7 @@ def test_anything_at_all_is_refused(state: State, number: int) -> None:
 @pytest.mark.clause("KINGDOMS-5.13")
 def test_what_equals_a_move_is_that_move() -> None:
     state = after(given("2p", hands="kd", loose={5: 3}, top="5c", bottom="", coins=(1, 1)), "play kd")
-    same = kingdoms.TakeLoose(5.0)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    same = kingdoms.TakeLoose(5.0)  # type: ignore[arg-type]
     assert after(state, "take col5") == kingdoms.apply(state, same)
 
 

@@ -58,7 +58,7 @@ def test_the_named_configs() -> None:
 )
 def test_a_config_that_the_game_does_not_have(values: Mapping[str, int], field: str) -> None:
     with pytest.raises(ConfigError) as caught:
-        Config(**values)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        Config(**values)  # type: ignore[arg-type]
     assert field == caught.value.field
     assert str(caught.value.clause).startswith("KINGDOMS-")
 

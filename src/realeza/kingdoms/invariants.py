@@ -277,13 +277,11 @@ def _weights(state: State) -> str | None:
 
 def _result(state: State) -> str | None:
     result = outcome(state)
-    if (result is None) is (state.phase is Phase.OVER):
-        return "there is a result exactly when the game is over"
-    if max(score(state)) > RUNS_TO_WIN:
-        return "a score above 3"
-    if result is None or (result.count(Result.WIN), result.count(Result.DRAW)) == (1, 0):
-        return None
-    return None if result.count(Result.DRAW) > 1 and not result.count(Result.WIN) else "neither one winner nor a draw"
+    ends = (1, 0) if result is None else (result.count(Result.WIN), result.count(Result.DRAW))
+    fits = (result is None) is (state.phase is not Phase.OVER) and (ends == (1, 0) or (ends[0] == 0 and ends[1] > 1))
+    if not fits or max(score(state)) > RUNS_TO_WIN:
+        return f"a score of {score(state)} and a result of {result}"
+    return None
 
 
 def _head_start(state: State) -> str | None:

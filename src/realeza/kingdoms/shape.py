@@ -5,7 +5,7 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
-from realeza.kingdoms.cards import BIT, INSTRUCTIONS, NONE, SUITS, CardSet, names
+from realeza.kingdoms.cards import ALL, BIT, INSTRUCTIONS, NONE, SUITS, CardSet, names
 from realeza.kingdoms.edition import COLUMNS
 from realeza.kingdoms.market import POSITIONS
 from realeza.kingdoms.runs import ADDITIONS
@@ -51,9 +51,9 @@ def cards(state: State) -> str | None:
     sets = (deck.known, deck.unseen, deck.discard, deck.aside, *state.hands, *state.kingdoms, *received)
     for held in (*sets, state.market.barred, *(BIT[card] for card in state.market.cards if card is not None)):
         if held & ~pack.cards:
-            return f"not in the pack: {' '.join(names(CardSet(held & ~pack.cards)))}"
+            return f"not in the pack: {' '.join(names(CardSet(held & ~pack.cards & ALL)))}"
     if state.instructions & ~(INSTRUCTIONS if state.config.solo else NONE):
-        return f"no instructions: {' '.join(names(state.instructions))}"
+        return f"no instructions: {' '.join(names(CardSet(state.instructions & ALL)))}"
     return None
 
 
