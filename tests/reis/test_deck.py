@@ -50,15 +50,16 @@ def test_tokens_are_numbered_in_order_whatever_their_values() -> None:
 
 
 def test_the_tables_of_moves() -> None:
-    (number,) = DECK.tokens_of[Card("14")]
-    low, high = DECK.tokens_of[Card("1")]
+    (number,) = DECK.tokens(card_set(cards("14")))
+    low, high = DECK.tokens(card_set(cards("1")))
     assert Play(Card("14")) == DECK.plain[number]
-    assert Play(Card("14"), None, Card("1"), 9) == DECK.plays_on[number][high]
-    assert PlayCastle(Card("1"), 0, Card("14")) == DECK.swaps[low][INDEX[Card("14")]]
-    assert PlayCastle(Card("1"), 0, Card("22"), Card("14"), None) == DECK.swaps_on[low][INDEX[Card("22")]][number]
+    assert Play(Card("14"), None, Card("1"), 9) == DECK.plays_on(card_set(cards("14")))[0][high]
+    assert PlayCastle(Card("1"), 9, Card("14")) == DECK.swaps[Card("1")][1][INDEX[Card("14")]]
+    on = DECK.swaps_on[Card("1")][0][INDEX[Card("22")]][number]
+    assert PlayCastle(Card("1"), 0, Card("22"), Card("14"), None) == on
     assert (PlayCastle(Card("1"), 0), PlayCastle(Card("1"), 9)) == DECK.last_plays[Card("1")]
+    assert () == DECK.last_plays[None] == DECK.swaps[None] == DECK.swaps_on[None]
     assert (Second(Card("1"), 0), Second(Card("1"), 9)) == DECK.seconds(card_set(cards("1")))
-    assert (number,) == DECK.tokens(card_set(cards("14")))
     assert DECK.besieges[number]
     assert not DECK.besieges[low]
 
