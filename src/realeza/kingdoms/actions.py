@@ -4,7 +4,7 @@ from realeza.actors import Seat
 from realeza.kingdoms.cards import BIT, MEMBERS, SUIT, Card, CardSet
 from realeza.kingdoms.edition import RUNS_TO_WIN, SUIT_LIMIT
 from realeza.kingdoms.market import without
-from realeza.kingdoms.moves import BUYS, PASS, Buy, Discard, Move, Play, discards, plays
+from realeza.kingdoms.moves import BUYS, DISCARD, DISCARD_OR_PLAY, PASS, Buy, Discard, Move, Play, discards, plays
 from realeza.kingdoms.runs import fitting, hand_limit, runs
 from realeza.kingdoms.state import Deck, State, put
 
@@ -16,7 +16,11 @@ def options(state: State, seat: Seat) -> tuple[Move, ...]:
     if hand.bit_count() < hand_limit(kingdom):
         moves = buys(state, seat)
     if hand:
-        moves += discards(hand) + plays(CardSet(hand & fitting(kingdom)))
+        fit = CardSet(hand & fitting(kingdom))
+        if hand in DISCARD:
+            moves += DISCARD_OR_PLAY[hand] if fit else DISCARD[hand]
+        else:
+            moves += discards(hand) + plays(fit)
     return moves or (PASS,)
 
 

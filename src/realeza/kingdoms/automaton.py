@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza.kingdoms.cards import BIT, DIAMONDS, MEMBERS, NONE, SUIT, Card, CardSet
+from realeza.kingdoms.cards import BIT, DIAMONDS, MEMBERS, NONE, SUIT, Card, CardSet, card_set
 from realeza.kingdoms.edition import INCOME_PER_DIAMOND, RUNS_TO_WIN
 from realeza.kingdoms.market import without, without_cheapest_coins
 from realeza.kingdoms.moves import Instruct, Move, instructs
@@ -40,24 +40,35 @@ def turned(state: State, move: Instruct) -> State:
 
 def choice(state: State, instruction: Card) -> Card | None:
     """The card that the automaton buys; ``None`` if it can buy none (KINGDOMS-5.21, 5.23, 5.24)."""
-    cards, under, barred = state.market.cards, state.market.under, state.market.barred
-    within = cards[: 2 * state.coins[AUTOMATON] + 2]
-    offer = {place: card for place, card in enumerate(within) if card is not None and not BIT[card] & barred}
+    market = state.market
+    under, barred = market.under, market.barred
+    offer: list[tuple[int, Card, CardSet]] = []
+    cards = 0
+    for place, card in enumerate(market.cards[: 2 * state.coins[AUTOMATON] + 2]):
+        if card is not None and not (bit := BIT[card]) & barred:
+            offer.append((place, card, bit))
+            cards |= bit
     if not offer:
         return None
     own, other = fitting(state.kingdoms[AUTOMATON]), fitting(state.kingdoms[PLAYER])
     for question in _questions(state, instruction, own, other):
-        if wanted := [place for place, card in offer.items() if BIT[card] & question]:
+        if wanted := cards & question:
             break
     else:
-        most = max(under[place] for place in offer)
-        wanted = [place for place in offer if under[place] == most]
-
-    def order(place: int) -> tuple[int, bool, bool, int, int]:
-        bit = BIT[offer[place]]
-        return place >> 1, not bit & own, not bit & other, -under[place], place & 1
-
-    return offer[min(wanted, key=order)]
+        most = max([under[place] for place, _, _ in offer])
+        wanted = card_set([card for place, card, _ in offer if under[place] == most])
+    answers = [answer for answer in offer if answer[2] & wanted]
+    first, card, bit = answers[0]
+    if len(answers) > 1 and answers[1][0] >> 1 == first >> 1:
+        # Both cards of a column: positions are numbered by columns, the top row first.
+        second, rival, rival_bit = answers[1]
+        if (not rival_bit & own, not rival_bit & other, -under[second]) < (
+            not bit & own,
+            not bit & other,
+            -under[first],
+        ):
+            return rival
+    return card
 
 
 def _questions(state: State, instruction: Card, own: CardSet, other: CardSet) -> tuple[int, ...]:

@@ -73,16 +73,15 @@ def refreshed(market: Market) -> Market:
     cards, under, loose = market.cards, market.under, market.loose
     if None not in cards:
         return Market(cards, under, loose, NONE) if market.barred else market
-    slid_cards: list[Card | None] = [None] * POSITIONS
-    slid_under = [0] * POSITIONS
-    free = [0, 1]
-    for position, card in enumerate(cards):
-        if card is not None:
-            row = position & 1
-            place = free[row]
-            slid_cards[place] = card
-            slid_under[place] = under[position]
-            free[row] = place + 2
+    slid_cards, slid_under = list(cards), list(under)
+    for row in (0, 1):
+        there, piles = slid_cards[row::2], slid_under[row::2]
+        if gaps := there.count(None):
+            for _ in range(gaps):
+                gap = there.index(None)
+                there.append(there.pop(gap))
+                piles.append(piles.pop(gap))
+            slid_cards[row::2], slid_under[row::2] = there, piles
     if loose != NO_LOOSE:
         left = list(loose)
         for column, coins in enumerate(loose):

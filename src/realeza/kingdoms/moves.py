@@ -4,7 +4,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
-from realeza.kingdoms.cards import CARDS, Card, Listing
+from realeza.kingdoms.cards import BIT, CARDS, Card, Listing
 from realeza.kingdoms.edition import COLUMNS
 
 
@@ -114,3 +114,8 @@ plays: Final = Listing([Play(card) for card in CARDS])
 discards: Final = Listing([Discard(card) for card in CARDS])
 takes: Final = Listing([Take(card) for card in CARDS])
 gives: Final = Listing([GiveCard(card) for card in CARDS])
+
+DISCARD: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) for bit in BIT.values()}
+"""The moves with a hand of one card that does not fit, by the set of that card."""
+DISCARD_OR_PLAY: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) + plays(bit) for bit in BIT.values()}
+"""The same with a card that fits."""
