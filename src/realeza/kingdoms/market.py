@@ -75,13 +75,13 @@ def refreshed(market: Market) -> Market:
         return Market(cards, under, loose, NONE) if market.barred else market
     slid_cards, slid_under = list(cards), list(under)
     for row in (0, 1):
-        there, piles = slid_cards[row::2], slid_under[row::2]
-        if gaps := there.count(None):
-            for _ in range(gaps):
-                gap = there.index(None)
-                there.append(there.pop(gap))
-                piles.append(piles.pop(gap))
-            slid_cards[row::2], slid_under[row::2] = there, piles
+        for _ in range(cards[row::2].count(None)):
+            # The first gap is closed by the places beyond it, in their order; the last place of the row is left empty.
+            gap = row + 2 * slid_cards[row::2].index(None)
+            slid_cards[gap : row - 2 : 2] = slid_cards[gap + 2 :: 2]
+            slid_under[gap : row - 2 : 2] = slid_under[gap + 2 :: 2]
+            slid_cards[row - 2] = None
+            slid_under[row - 2] = 0
     if loose != NO_LOOSE:
         left = list(loose)
         for column, coins in enumerate(loose):
