@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from realeza import reis
 from realeza.errors import NotationError
 from realeza.reis import Card, Deal, Dynasty, Give, Move, Play, PlayCastle, Reveal, Second, Take
-from realeza.reis.cards import CARDS
+from realeza.reis.cards import ALL, CARDS
 from realeza.reis.edition import TRUMPS
+from tests.reis.positions import given, legal
 
 any_card = st.sampled_from(CARDS)
 values = st.none() | st.integers(-999_999, 999_999)
@@ -138,6 +139,10 @@ def test_a_text_that_is_no_move_is_refused_where_it_goes_wrong(text: str, positi
 @pytest.mark.clause("REIS-7.3", "REIS-7.5")
 def test_moves_of_the_default_edition_carry_a_value_for_card_1_alone() -> None:
     deck = reis.Config(2).deck
-    texts = [reis.format_move(move) for moves in deck.plays_on for move in moves]
-    assert all((":" in word) == word.startswith("1:") for text in texts for word in text.split(" "))
-    assert len(texts) == len(set(texts)) == 37 * 37
+    moves: list[Move] = [*deck.plays(ALL), *deck.seconds(ALL)]
+    texts = [reis.format_move(move) for move in moves]
+    assert all((":" in text) == (text.split(" ")[1].startswith("1:")) for text in texts)
+    assert len(texts) == len(set(texts)) == 2 * 37
+    position = given("p2-advanced; avis; 0; 28 4 | 2 3; 14 | 26; wall 1 24")
+    siege = legal(position, "play 28")
+    assert ["play 28 on 1:0", "play 28 on 1:9", "play 28 on 24"] == siege

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.reis.cards import BIT, Bonus, Card, CardSet
 from realeza.reis.moves import Deal, FlushMove, Give, Play, PlayCastle, Reveal, Second, Take
