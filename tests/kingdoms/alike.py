@@ -14,6 +14,7 @@ from realeza.kingdoms import (
     Card,
     Config,
     Deal,
+    DeckPlan,
     Discard,
     Edition,
     GiveCard,
@@ -135,7 +136,7 @@ def odd_edition(seed: int) -> Edition:
     """A valid edition unlike the printed one: other coins, another call (KINGDOMS-2.7)."""
     rng = Random(seed)
     default = kingdoms.default_edition()
-    decks = []
+    decks: list[DeckPlan] = []
     for deck in default.decks:
         coins = [0] * deck.players
         for _ in range(1 + int(rng.random() * sum(deck.coins))):

@@ -47,29 +47,30 @@ def test_a_state_as_json() -> None:
     assert state == load(table(state))
 
 
-@pytest.mark.parametrize(
-    ("key", "value", "error"),
-    [
-        ("hands", [["9h", "9h"], []], JSONError),
-        ("hands", [["1h"], []], JSONError),
-        ("hands", [[7], []], JSONError),
-        ("hands", [[["9h"]], []], JSONError),
-        ("hands", "9h", JSONError),
-        ("hands", [["2c"], []], InvariantError),
-        ("hands", [[]], InvariantError),
-        ("coins", [2, 3, 0], InvariantError),
-        ("coins", [6, -1], InvariantError),
-        ("coins", [2, True], JSONError),
-        ("kingdoms", [["5h", "7h"], []], InvariantError),
-        ("turns", -1, InvariantError),
-        ("turns", 10**4000, InvariantError),
-        ("pending", [], InvariantError),
-        ("pending", [{"kind": "TakeAction", "seat": 2}], InvariantError),
-        ("pending", [{"kind": "TakeAction", "seat": 1}], InvariantError),
-        ("pending", [{"kind": "TakeNothing"}], JSONError),
-        ("instructions", ["2c"], InvariantError),
-    ],
-)
+NOTHING: list[object] = []
+WRONG: list[tuple[str, object, type[RealezaError]]] = [
+    ("hands", [["9h", "9h"], NOTHING], JSONError),
+    ("hands", [["1h"], NOTHING], JSONError),
+    ("hands", [[7], NOTHING], JSONError),
+    ("hands", [[["9h"]], NOTHING], JSONError),
+    ("hands", "9h", JSONError),
+    ("hands", [["2c"], NOTHING], InvariantError),
+    ("hands", [NOTHING], InvariantError),
+    ("coins", [2, 3, 0], InvariantError),
+    ("coins", [6, -1], InvariantError),
+    ("coins", [2, True], JSONError),
+    ("kingdoms", [["5h", "7h"], NOTHING], InvariantError),
+    ("turns", -1, InvariantError),
+    ("turns", 10**4000, InvariantError),
+    ("pending", NOTHING, InvariantError),
+    ("pending", [{"kind": "TakeAction", "seat": 2}], InvariantError),
+    ("pending", [{"kind": "TakeAction", "seat": 1}], InvariantError),
+    ("pending", [{"kind": "TakeNothing"}], JSONError),
+    ("instructions", ["2c"], InvariantError),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "error"), WRONG)
 def test_a_wrong_value(key: str, value: object, error: type[RealezaError]) -> None:
     data = table(begun("2p", 12))
     data["state"][key] = value

@@ -12,6 +12,7 @@ from realeza.errors import InvariantError
 from realeza.invariants import StateInvariant, breaches, step_breaches
 from realeza.kingdoms import Card, Config, Move, Rules, State
 from realeza.kingdoms.cards import ALL, INSTRUCTIONS, NONE, CardSet, card_set, names
+from realeza.kingdoms.market import Market
 from realeza.kingdoms.state import (
     DEAL,
     FILL,
@@ -42,8 +43,24 @@ def broken(state: State) -> set[str]:
     return {clause.removeprefix("KINGDOMS-") for clause, _, _ in breaches(kingdoms.invariants, state)}
 
 
-def market(state: State, **parts: object) -> State:
-    return attrs.evolve(state, market=attrs.evolve(state.market, **parts))  # type: ignore[arg-type]
+def market(
+    state: State,
+    *,
+    cards: tuple[Card | None, ...] | None = None,
+    under: tuple[int, ...] | None = None,
+    loose: tuple[int, ...] | None = None,
+    barred: CardSet | None = None,
+) -> State:
+    old = state.market
+    return attrs.evolve(
+        state,
+        market=Market(
+            old.cards if cards is None else cards,
+            old.under if under is None else under,
+            old.loose if loose is None else loose,
+            old.barred if barred is None else barred,
+        ),
+    )
 
 
 def deck(state: State, **parts: CardSet) -> State:
@@ -152,10 +169,13 @@ FOUR: Final = "5h 6h 7h 5s 6s 7s 5c 6c 7c 5d 6d 7d"
 HEARTS_AND_SPADES: Final = given("2p", kingdoms="8s 9s 5h | 8h", hands="kd | kh 9h", coins=(2, 3), actions=1)
 
 
-def attacked(owed: int, received: str = "", **parts: object) -> State:
+def attacked(
+    owed: int, received: str = "", *, hands: tuple[CardSet, ...] | None = None, coins: tuple[int, ...] = (2, 3)
+) -> State:
     """An attack of two spades, on a seat with two cards and three coins."""
     pending = (PayTribute(Seat(1), owed, cards(received)),)
-    return attrs.evolve(HEARTS_AND_SPADES, pending=pending, **parts)  # type: ignore[arg-type]
+    state = attrs.evolve(HEARTS_AND_SPADES, pending=pending, coins=coins)
+    return state if hands is None else attrs.evolve(state, hands=hands)
 
 
 def too_many(hand: str, received: str) -> State:

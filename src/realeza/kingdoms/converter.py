@@ -2,7 +2,8 @@
 
 from cattrs import Converter
 
-from realeza._structuring import as_list, show, tag
+from realeza._showing import show
+from realeza._structuring import as_list, tag
 from realeza.kingdoms.cards import BIT, CARDS, Card, CardSet, card_set, names
 from realeza.kingdoms.state import Decision
 

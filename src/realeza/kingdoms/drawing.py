@@ -9,7 +9,7 @@ from typing import Final
 from realeza.kingdoms.cards import BIT, CARDS, MEMBERS, NONE, NUMBERS, SUIT, CardSet, names
 from realeza.kingdoms.market import Market, filled
 from realeza.kingdoms.moves import Deal, Grant, Move, deals, grants
-from realeza.kingdoms.state import AUTOMATON, GRANT, Decision, Deck, State, put
+from realeza.kingdoms.state import AUTOMATON, GRANT, Decision, Deck, GrantCard, State, put
 
 EQUAL_WEIGHTS: Final = tuple((1,) * outcomes for outcomes in range(len(CARDS) + 1))
 
@@ -37,7 +37,7 @@ def fills(state: State) -> tuple[Move, ...]:
     return deals(can_come(state))
 
 
-def head_start_grants(state: State) -> tuple[Move, ...]:
+def head_start_grants(state: State, decision: GrantCard) -> tuple[Move, ...]:
     """Any card that may come off the deck, whatever its suit (KINGDOMS-4.6)."""
     return grants(can_come(state))
 

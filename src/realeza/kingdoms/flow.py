@@ -42,27 +42,28 @@ def actor(state: State) -> Actor:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """All moves that may be made now, sorted by their notation as text (section 7); empty iff the game is over."""
+    """All moves that may be made now, sorted by their notation as text (KINGDOMS-7.2); empty iff the game is over.
+
+    The type of what is left for the last line proves that no decision is forgotten.
+    """
     if not state.pending:
         return ()
     decision = state.pending[-1]
-    match decision:
-        case TakeAction():
-            return actions.options(state, decision.seat)
-        case FillMarket():
-            return drawing.fills(state)
-        case DealMarket():
-            return drawing.market_deals(state)
-        case TakeIncome():
-            return diamonds.options(state)
-        case TurnInstruction():
-            return automaton.options(state)
-        case PayTribute():
-            return spades.give_options(state, decision)
-        case DiscardExcess():
-            return spades.excess_options(decision)
-        case GrantCard():
-            return drawing.head_start_grants(state)
+    if isinstance(decision, TakeAction):
+        return actions.options(state, decision.seat)
+    if isinstance(decision, FillMarket):
+        return drawing.fills(state)
+    if isinstance(decision, DealMarket):
+        return drawing.market_deals(state)
+    if isinstance(decision, TakeIncome):
+        return diamonds.options(state)
+    if isinstance(decision, TurnInstruction):
+        return automaton.options(state)
+    if isinstance(decision, PayTribute):
+        return spades.give_options(state, decision)
+    if isinstance(decision, DiscardExcess):
+        return spades.excess_options(decision)
+    return drawing.head_start_grants(state, decision)
 
 
 def weights(state: State) -> tuple[int, ...]:
@@ -70,18 +71,14 @@ def weights(state: State) -> tuple[int, ...]:
 
     Raises :class:`~realeza.errors.NotChanceError` when it is not chance that acts.
     """
-    if not state.pending:
-        raise NotChanceError(OVER)
-    decision = state.pending[-1]
-    match decision:
-        case FillMarket() | GrantCard():
-            return drawing.draw_weights(state)
-        case DealMarket():
-            return drawing.market_weights(state)
-        case TurnInstruction():
-            return automaton.weights(state)
-        case TakeAction() | TakeIncome() | PayTribute() | DiscardExcess():
-            raise NotChanceError(decision.actor)
+    decision = state.pending[-1] if state.pending else None
+    if isinstance(decision, (FillMarket, GrantCard)):
+        return drawing.draw_weights(state)
+    if isinstance(decision, DealMarket):
+        return drawing.market_weights(state)
+    if isinstance(decision, TurnInstruction):
+        return automaton.weights(state)
+    raise NotChanceError(actor(state))
 
 
 def apply(state: State, move: Move) -> State:
@@ -93,7 +90,7 @@ def apply(state: State, move: Move) -> State:
     moves = legal_moves(state)
     if move not in moves:
         raise refusal(state, move)
-    return advance(state, moves[moves.index(move)])
+    return advance(state, moves[moves.index(move)])  # so that 1.0, which equals 1, does not come into the state
 
 
 def advance(state: State, move: Move) -> State:
@@ -112,13 +109,13 @@ def advance(state: State, move: Move) -> State:
             after = setup.dealt(state, *drawing.deal(state, move))
             return after if after.pending else turns.go_on(after, after.market, after.deck)
     elif isinstance(decision, TakeIncome):
-        if isinstance(move, Take | TakeLoose):
+        if isinstance(move, (Take, TakeLoose)):
             return _on(diamonds.take(state, decision, move))
         if isinstance(move, Stop):
             return _on(diamonds.stop(state, decision))
     elif isinstance(move, Instruct) and isinstance(decision, TurnInstruction):
         return _buy_next(automaton.turned(state, move), move.card, again=True)
-    elif isinstance(move, GiveCoin | GiveCard) and isinstance(decision, PayTribute):
+    elif isinstance(move, (GiveCoin, GiveCard)) and isinstance(decision, PayTribute):
         return _on(spades.give(state, decision, move))
     elif isinstance(move, Discard) and isinstance(decision, DiscardExcess):
         return _on(spades.discard(state, decision, move))
@@ -151,13 +148,11 @@ def _on(state: State) -> State:
 
 def _power(state: State, seat: Seat, suit: Suit) -> State:
     """The power of the suit of a card just placed by a seat (KINGDOMS-5.11, 5.18, 5.25)."""
-    match suit:
-        case Suit.DIAMONDS:
-            return automaton.income(state) if is_automaton(state.config, seat) else diamonds.income(state, seat)
-        case Suit.SPADES:
-            return spades.attack(state, seat)
-        case Suit.HEARTS | Suit.CLUBS:
-            return state
+    if suit is Suit.DIAMONDS:
+        return automaton.income(state) if is_automaton(state.config, seat) else diamonds.income(state, seat)
+    if suit is Suit.SPADES:
+        return spades.attack(state, seat)
+    return state
 
 
 def _buy_next(state: State, instruction: Card, *, again: bool) -> State:

@@ -30,31 +30,11 @@ CLAUSE: Final = "KINGDOMS-7.1"
 
 def format_move(move: Move) -> str:
     """The move as text: ``buy 7h``, ``take col2``, ``give coin`` (section 7)."""
-    match move:
-        case Buy(card):
-            return f"buy {card}"
-        case Deal(card):
-            return f"deal {card}"
-        case Discard(card):
-            return f"discard {card}"
-        case Play(card):
-            return f"play {card}"
-        case Instruct(card):
-            return f"instruct {card}"
-        case Take(card):
-            return f"take {card}"
-        case TakeLoose(column):
-            return f"take col{column}"
-        case Stop():
-            return "stop"
-        case GiveCoin():
-            return "give coin"
-        case GiveCard(card):
-            return f"give {card}"
-        case Grant(card):
-            return f"grant {card}"
-        case Pass():
-            return "pass"
+    if isinstance(move, (Pass, Stop, GiveCoin)):
+        return _WORDS[type(move)]
+    if isinstance(move, TakeLoose):
+        return f"take col{move.column}"
+    return f"{_WORDS[type(move)]} {move.card}"
 
 
 def parse_move(text: str) -> Move:
@@ -83,6 +63,19 @@ def _of(kind: Callable[[Card], Move], cards: CardSet = ALL) -> dict[str, Move]:
     return {card: kind(card) for card in names(cards)}
 
 
+_WORDS: Final[Mapping[type, str]] = {
+    Buy: "buy",
+    Deal: "deal",
+    Discard: "discard",
+    Play: "play",
+    Instruct: "instruct",
+    Take: "take",
+    GiveCard: "give",
+    Grant: "grant",
+    Pass: "pass",
+    Stop: "stop",
+    GiveCoin: "give coin",
+}
 _CARD_WANTED: Final = "a card expected, such as 7h, 10d or kc"
 _BARE: Final[Mapping[str, Move]] = {"pass": PASS, "stop": STOP}
 _NOUNS: Final[Mapping[str, tuple[Mapping[str, Move], str]]] = {

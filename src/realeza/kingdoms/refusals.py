@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import IllegalMoveError
 from realeza.kingdoms.cards import BIT

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, TypeAlias, TypeVar, final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.actors import CHANCE, Chance, Seat, Turn
 from realeza.errors import ConfigError
 from realeza.kingdoms.cards import INSTRUCTIONS, NONE, CardSet, names
