@@ -278,6 +278,10 @@ def test_x34_the_income_of_the_automaton() -> None:
 
 @pytest.mark.clause("KINGDOMS-5.26")
 def test_the_income_of_the_automaton_takes_top_then_bottom_then_loose() -> None:
+    state = given("solo0", top="7c 5d 6c", bottom="", under={"6c": 3}, coins=(1, 1), turns=1)
+    state = after(state, "instruct 2d")
+    assert (1, 2) == state.coins
+    assert {"6c": 2} == under(state)
     state = given("solo0", top="5d 6c", bottom="- 7c 8c", under={"7c": 1, "6c": 1, "8c": 1}, coins=(2, 0), turns=1)
     state = after(state, "instruct 2d")
     assert (2, 2) == state.coins
