@@ -36,6 +36,7 @@ REFUSED = [
     (FLUSH, "play 22 on 2", "no Siege is active, so no wall card is besieged", "REIS-5.14"),
     (FOLLOW, "play 10 on 2", "no Siege is active, so no wall card is besieged", "REIS-5.14"),
     (LAST, "castle 28 on 2", "no Siege is active, so no wall card is besieged", "REIS-5.14"),
+    (FLUSH, "play 1:9 on 2", "no Siege is active, so no wall card is besieged", "REIS-5.14"),
     (FLUSH, "castle 22 13", "it is not the castle of the seat", "REIS-5.5"),
     (FLUSH, "castle 30", "a hand card must become the new castle", "REIS-5.5"),
     (FLUSH, "castle 30 10", "the seat does not hold 10 to make it the new castle", "REIS-5.5"),

@@ -63,13 +63,12 @@ def weights(state: State) -> tuple[int, ...]:
     """
     if not state.pending:
         raise NotChanceError(OVER)
-    match state.pending[-1]:
-        case DealHand() | RefillWall() | DealWall() | DealCastle() | DrawCard():
-            return EQUAL_WEIGHTS[state.pile.bit_count()]
-        case RevealRoyal():
-            return EQUAL_WEIGHTS[len(state.standing.royal_left)]
-        case PlayCard() | TakeCard() | PlaceSecond() | GiveCard():
-            raise NotChanceError(state.pending[-1].actor)
+    decision = state.pending[-1]
+    if isinstance(decision, DEALS):
+        return EQUAL_WEIGHTS[state.pile.bit_count()]
+    if isinstance(decision, RevealRoyal):
+        return EQUAL_WEIGHTS[len(state.standing.royal_left)]
+    raise NotChanceError(decision.actor)
 
 
 def apply(state: State, move: Move) -> State:
