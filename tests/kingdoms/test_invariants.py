@@ -76,6 +76,7 @@ def moved(state: State, card: str, source: str, target: str) -> State:
     )
 
 
+PUBLISHED: Final = Config(2, rules=Rules.PUBLISHED)
 START: Final = reached("2p", kingdoms.Phase.ACT)
 TRIO: Final = reached("3p", kingdoms.Phase.ACT)
 DEALING: Final = kingdoms.initial(CONFIGS["2p"])
@@ -120,6 +121,9 @@ SHAPES: Final[list[tuple[str, State]]] = [
     ("9.3", market(START, loose=(-1, 0, 0, 0, 0, 0))),
     ("9.3", market(START, under=(-1, *(0,) * 11))),
     ("9.3", attrs.evolve(START, turns=-1)),
+    ("9.3", attrs.evolve(START, turns=10**18 + 1)),
+    ("9.3", attrs.evolve(START, config=PUBLISHED, turns=10**4000)),
+    ("9.3", attrs.evolve(START, coins=(10**400, 0))),
     ("9.6", attrs.evolve(START, kingdoms=(cards("5h 7h"), NONE))),
     ("9.6", attrs.evolve(START, kingdoms=(NONE, cards("5h 6h 7h 8h")))),
     ("9.2", deck(START, unseen=CardSet(START.deck.unseen | cards("kc")))),
@@ -151,7 +155,6 @@ def test_a_state_out_of_shape(number: int) -> None:
     assert f"KINGDOMS-{clause}" in str(caught.value)
 
 
-PUBLISHED: Final = Config(2, rules=Rules.PUBLISHED)
 ONE_UNSEEN: Final = text(START.deck.unseen).split()[0]
 AUTOMATON_TURN: Final = given("solo0", turns=1)
 HEAD_START: Final = given(
@@ -270,7 +273,7 @@ STATES: Final[list[tuple[str, State]]] = [
     ("9.15", instructed(given("solo0", turns=41), 0)),
     ("9.15", instructed(SOLO_TRIBUTE, 20)),
     ("9.16", turned(START, 80)),
-    ("9.16", turned(START, 10**400)),
+    ("9.16", turned(START, 10**18)),
     ("9.16", turned(CALLED, 79)),
     ("9.16", turned(CALLED, 82)),
     ("9.16", attrs.evolve(CALLED, config=PUBLISHED)),

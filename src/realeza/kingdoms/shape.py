@@ -25,6 +25,8 @@ from realeza.kingdoms.state import (
     is_automaton,
 )
 
+MOST: Final = 10**18
+"""Nobody plays so many turns."""
 _SEATED: Final = (TakeAction, TakeIncome, PayTribute, DiscardExcess)
 
 
@@ -68,9 +70,9 @@ def market(state: State) -> str | None:
 
 
 def numbers(state: State) -> str | None:
-    """No number of coins or turns is negative (9.3)."""
+    """No number of coins or turns is negative (9.3), nor larger than any play can make it."""
     counts = (*state.coins, *state.market.under, *state.market.loose, state.turns)
-    return "a number is negative" if min(counts) < 0 else None
+    return None if min(counts) >= 0 and max(counts) <= MOST else "a number is negative, or beyond all bounds"
 
 
 def kingdoms(state: State) -> str | None:
