@@ -15,8 +15,6 @@ def income(state: State, seat: Seat) -> State:
     there = coins_in(market)
     if there >= most:
         return _paid(state, (*state.pending, TakeIncome(seat, most)), seat, 0, market)
-    if not there:
-        return state
     return _paid(state, state.pending, seat, there, without_coins(market))
 
 
