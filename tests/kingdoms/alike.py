@@ -115,7 +115,7 @@ def longest(config: Config) -> int | None:
     players = config.players
     turns_each = config.last_turn // players
     if config.solo:
-        return 6 * turns_each + 33 + (0, 1, 9, 12)[config.head_start]
+        return 6 * turns_each + 33 + (0, 1, 9, 17 - config.pack.money)[config.head_start]
     return 12 + 4 * turns_each * players + 12 * players + 12 * players * (players - 1)
 
 

@@ -1,11 +1,12 @@
 """Setup: coins, the deal of the market, the head start."""
 
+import attrs
 import pytest
 
 from realeza import kingdoms
 from realeza.actors import CHANCE, Turn
-from realeza.kingdoms import Phase
-from realeza.kingdoms.cards import INSTRUCTIONS, NONE
+from realeza.kingdoms import Config, Phase
+from realeza.kingdoms.cards import INSTRUCTIONS, NONE, NUMBERS
 from realeza.kingdoms.state import PLAYER, deck_size
 from tests.kingdoms.positions import CONFIGS, after, legal, text, top, weights
 
@@ -60,3 +61,32 @@ def test_a_granted_card_has_no_power() -> None:
     coins = state.coins
     state = after(state, "grant kd", "grant ks", "grant kh")
     assert (coins, Phase.ACT, INSTRUCTIONS) == (state.coins, state.phase, state.instructions)
+
+
+@pytest.mark.clause("KINGDOMS-4.6", "KINGDOMS-2.7", "KINGDOMS-9.2", "KINGDOMS-9.40")
+def test_the_longest_head_start_with_one_coin() -> None:
+    """With fewer coins more number cards can be set aside."""
+    default = kingdoms.default_edition()
+    decks = tuple(attrs.evolve(deck, coins=(1, *(0,) * (deck.players - 1))) for deck in default.decks)
+    config = Config(2, solo=True, head_start=3, edition=attrs.evolve(default, name="poor", decks=decks))
+    state = kingdoms.initial(config)
+    for number in range(5, 11):
+        state = after(state, f"deal {number}c", f"deal {number}d")
+    granted = "kh ah 5h 6h 7h 8h 9h 10h ks as 5s 6s 7s 8s 9s kc"
+    for number, card in enumerate(granted.split()):
+        assert (Phase.GRANT, 19 - number) == (state.phase, deck_size(state))
+        state = after(state, f"grant {card}")
+    assert 17 - config.pack.money == len(granted.split())
+    assert (Phase.ACT, 19 - 3) == (state.phase, deck_size(state))
+    assert (1, 16) == (state.deck.unseen.bit_count(), state.deck.known.bit_count())
+    shorter = kingdoms.initial(config)
+    for number in range(5, 11):
+        shorter = after(shorter, f"deal {number}c", f"deal {number}d")
+    shorter = after(
+        shorter,
+        *(
+            f"grant {card}"
+            for card in ["kh", "ah", "5h", "6h", "7h", "8h", "9h", "10h", "ks", "as", "5s", "6s", "7s", "8s", "kc"]
+        ),
+    )
+    assert (2, 10) == (shorter.deck.unseen.bit_count(), (shorter.deck.known & NUMBERS).bit_count())

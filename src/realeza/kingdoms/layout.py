@@ -82,9 +82,10 @@ def unseen(state: State) -> str | None:
     if not numbers or state.deck.unseen.bit_count() == config.pack.money:
         return None
     suits = {SUIT[card] for card in numbers}
+    most = config.pack.numbers.bit_count() - POSITIONS - config.pack.money - 1
     if (
         state.phase in SETUP
-        or len(numbers) > 6
+        or len(numbers) > most
         or len(suits) > config.head_start - 1
         or not all(state.kingdoms[AUTOMATON] & MEMBERS[suit] for suit in suits)
     ):
