@@ -155,6 +155,7 @@ def test_a_state_out_of_shape(number: int) -> None:
     assert f"KINGDOMS-{clause}" in str(caught.value)
 
 
+ONE_DIAMOND: Final = given("2p", kingdoms="kd", under={"5c": 4}, coins=(1, 0))
 ONE_UNSEEN: Final = text(START.deck.unseen).split()[0]
 AUTOMATON_TURN: Final = given("solo0", turns=1)
 HEAD_START: Final = given(
@@ -258,6 +259,7 @@ STATES: Final[list[tuple[str, State]]] = [
     ("9.12", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 7)))),
     ("9.12", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 10**400)))),
     ("9.12", attrs.evolve(INCOME, market=attrs.evolve(INCOME.market, under=(0,) * 12, loose=(0,) * 6))),
+    ("9.12", attrs.evolve(ONE_DIAMOND, pending=(TakeIncome(Seat(0), 3),))),
     ("9.13", attacked(0)),
     ("9.13", attacked(3)),
     ("9.13", attacked(5)),
