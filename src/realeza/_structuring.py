@@ -14,15 +14,16 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.strategies import configure_tagged_union
 
 T = TypeVar("T")
+A = TypeVar("A", bound=attrs.AttrsInstance)
 X = TypeVar("X", bound=BaseException)
 
 
-def strict_converter() -> Converter:
-    """A converter that takes each value as it is or refuses it."""
+def strict_converter(*, defaults: bool = False) -> Converter:
+    """A converter that takes each value as it is or refuses it; only with ``defaults`` may a field be missing."""
     converter = Converter(forbid_extra_keys=True, detailed_validation=True)
     for kind in (int, bool, str):
         converter.register_structure_hook(kind, _exactly(kind))
-    converter.register_structure_hook_factory(attrs.has, _record_factory)
+    converter.register_structure_hook_factory(attrs.has, _record_factory if defaults else _whole_record_factory)
     converter.register_structure_hook_factory(_is_tuple, _tuple_factory)
     return converter
 
@@ -53,9 +54,9 @@ def show(value: object) -> str:
     """A value as it stands in an error: in ASCII, and short however large it is."""
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"
-    if _is_table(value):
+    if is_table(value):
         return f"a table of {len(value)}"
-    if _is_list(value):
+    if is_list(value):
         return f"a list of {len(value)}"
     if isinstance(value, str) and len(value) > 60:
         return f"{value[:60]!a}..."
@@ -67,23 +68,25 @@ def show(value: object) -> str:
 
 def as_table(value: object) -> dict[str, object]:
     """A value that is to be a table; ``ValueError`` if it is none."""
-    if not _is_table(value):
+    if not is_table(value):
         raise ValueError(f"a table expected, found {show(value)}")
     return value
 
 
 def as_list(value: object) -> list[object]:
     """A value that is to be a list; ``ValueError`` if it is none."""
-    if not _is_list(value):
+    if not is_list(value):
         raise ValueError(f"a list expected, found {show(value)}")
     return value
 
 
-def _is_table(value: object) -> TypeGuard[dict[str, object]]:
+def is_table(value: object) -> TypeGuard[dict[str, object]]:
+    """Whether a value from TOML or JSON is a table."""
     return isinstance(value, dict)
 
 
-def _is_list(value: object) -> TypeGuard[list[object]]:
+def is_list(value: object) -> TypeGuard[list[object]]:
+    """Whether a value from TOML or JSON is a list."""
     return isinstance(value, list)
 
 
@@ -99,13 +102,26 @@ def _exactly(kind: type[T]) -> Callable[[object, object], T]:
 _NAMES: Mapping[type, str] = {int: "an integer", bool: "true or false", str: "a text"}
 
 
-def _record_factory(cls: type[T], converter: Converter) -> Callable[[object, object], T]:
+def _record_factory(cls: type[A], converter: Converter) -> Callable[[object, object], A]:
     structure = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, _cattrs_detailed_validation=True)
 
-    def structure_record(value: object, as_type: object) -> T:
+    def structure_record(value: object, as_type: object) -> A:
         return structure(as_table(value), as_type)
 
     return structure_record
+
+
+def _whole_record_factory(cls: type[A], converter: Converter) -> Callable[[object, object], A]:
+    structure = _record_factory(cls, converter)
+    names = [field.name for field in attrs.fields_dict(cls).values() if field.init]
+
+    def structure_whole_record(value: object, as_type: object) -> A:
+        table = as_table(value)
+        if missing := [name for name in names if name not in table]:
+            raise ValueError(f"missing: {', '.join(missing)}")
+        return structure(table, as_type)
+
+    return structure_whole_record
 
 
 def _is_tuple(kind: object) -> bool:

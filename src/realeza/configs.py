@@ -40,7 +40,7 @@ def config_from(game: Game[C, S, M, V], words: Iterable[str], edition: GameEditi
         if name in values:
             raise ConfigError(name, "given twice")
         values[name] = _read(text)
-    converter = strict_converter()
+    converter = strict_converter(defaults=True)
     converter.register_structure_hook(type(edition), lambda value, _: value)
     try:
         return converter.structure({**values, "edition": edition}, game.Config)

@@ -30,10 +30,11 @@ def _card(value: object, _: object) -> Card:
 
 
 def _card_set(value: object, _: object) -> CardSet:
-    cards = [_card(item, Card) for item in as_list(value)]
-    if len(set(cards)) != len(cards):
-        raise ValueError("a card stands in a set twice")
-    return card_set(cards)
+    cards = tuple(_card(item, Card) for item in as_list(value))
+    together = card_set(cards)
+    if names(together) != cards:
+        raise ValueError("distinct cards, sorted as text, expected")
+    return together
 
 
 def _give(value: object, _: object) -> Give:

@@ -1,0 +1,1 @@
+"""The tests of realeza; they mirror the modules of the library."""

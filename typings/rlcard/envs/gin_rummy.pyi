@@ -1,0 +1,9 @@
+from typing import TypedDict
+
+class Observed(TypedDict):
+    raw_legal_actions: list[int]
+
+class GinRummyEnv:
+    def reset(self) -> tuple[Observed, int]: ...
+    def step(self, action: int) -> tuple[Observed, int]: ...
+    def is_over(self) -> bool: ...

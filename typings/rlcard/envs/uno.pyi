@@ -1,0 +1,4 @@
+from rlcard.games.uno.game import UnoGame
+
+class UnoEnv:
+    game: UnoGame
