@@ -109,14 +109,14 @@ def table(listed: Callable[[tuple[int, ...]], T], empty: T) -> tuple[T, ...]:
     return tuple(entries)
 
 
-NAMES: Final = table(
+NAMES: Final[tuple[tuple[Card, ...], ...]] = table(
     lambda numbers: tuple(card for n, card in zip(numbers, Card, strict=True) for _ in range(n)),
     (),
 )
 """The cards of a multiset in the order of the notation."""
 SIZES: Final = table(sum, 0)
 """The number of its cards."""
-WEIGHTS: Final = table(lambda numbers: tuple(n for n in numbers if n), ())
+WEIGHTS: Final[tuple[tuple[int, ...], ...]] = table(lambda numbers: tuple(n for n in numbers if n), ())
 """The number of cards of each kind in it."""
 
 

@@ -5,6 +5,7 @@ from realeza.royale.decisions import AccuseOrPass, LastCall, Stack
 from realeza.royale.moves import ACCUSATIONS, PROCLAIM_OR_WAIT, WAIT, Accuse, Moves
 from realeza.royale.state import WINNING, Ending, State, put, with_pending
 
+
 def window(state: State) -> Stack:
     """The questions of a claim window, the first last: the proclamation, then the accusations (ROYALE-5.30)."""
     people = state.config.people

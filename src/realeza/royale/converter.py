@@ -12,9 +12,13 @@ def hooks(converter: Converter) -> None:
     """Tell a converter how the values of this game that are no plain records look in JSON."""
     converter.register_structure_hook(Who, _who)
     converter.register_structure_hook(Card, _card)
-    converter.register_unstructure_hook(Cards, lambda cards: [card.value for card in NAMES[cards]])
+    converter.register_unstructure_hook(Cards, _names)
     converter.register_structure_hook(Cards, _cards)
     tag(converter, Decision)
+
+
+def _names(cards: Cards) -> list[str]:
+    return [card.value for card in NAMES[cards]]
 
 
 def _who(value: object, _: object) -> Who:

@@ -1,4 +1,4 @@
-"""Gameplay: the order of turns, who decides next, what may be decided, and what happens then (ROYALE-5.1, 5.2, 5.17)."""
+"""Gameplay: the order of turns, who decides next, what may be decided, and what happens then (ROYALE-5.1, 5.2)."""
 
 from realeza.actors import OVER, Actor
 from realeza.errors import NotChanceError
@@ -198,9 +198,7 @@ def turn_over(state: State) -> State:
     if state.ending is not None:
         return state
     turns = state.turns + 1
-    after = State(
-        state.config, (), state.seating, state.hands, state.up, state.gold, state.middle, turns, None
-    )
+    after = State(state.config, (), state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
     if turns == state.config.max_turns:
         return call(after)
     questions = claims.window(after)
@@ -214,9 +212,7 @@ def start_turn(state: State) -> State:
         turns += 1
         if turns == limit:
             break
-    after = State(
-        state.config, pending, state.seating, state.hands, state.up, state.gold, state.middle, turns, None
-    )
+    after = State(state.config, pending, state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
     return after if pending else call(after)
 
 

@@ -215,6 +215,7 @@ TAXES: Final = tuple(Tax(Seat(seat)) for seat in range(5))
 GRANTS: Final = tuple(Grant(Seat(seat)) for seat in range(5))
 
 
+_EVERYBODY: Final[tuple[Who, ...]] = (*map(Seat, range(5)), *SERFS)
 _DEAL: Final = {card: Deal(card) for card in Card}
 _REVEAL: Final = {card: Reveal(card) for card in Card}
 _DRAW: Final = {card: Draw(card) for card in Card}
@@ -270,8 +271,10 @@ def _ships(numbers: tuple[int, ...]) -> Moves:
     )
 
 
-SHIPS_OF: Final[dict[tuple[Card, Card | None], Ship]] = {(card, None): Ship(card) for card in Card} | {
-    pair: Ship(*pair) for pair in itertools.combinations_with_replacement(Card, 2)
+SHIPS_OF: Final[dict[tuple[Card, Card | None], Ship]] = {
+    (card, second): Ship(card, second)
+    for card in Card
+    for second in (None, *(other for other in Card if other.value >= card.value))
 }
 """Every shipment there can be."""
 
@@ -286,12 +289,18 @@ SHIPS: Final[tuple[Moves, ...]] = table(_ships, ())
 UNIVERSE: Final[Moves] = (
     *(*WORK_OR_EXCHANGE, *ALLOW_OR_SEARCH, *PROCLAIM_OR_WAIT, Bribe(), ExposeGlory(), SeizeGold(1), SeizeGold(2)),
     *_DEAL.values(),
+    *_REVEAL.values(),
+    *_DRAW.values(),
+    *_HAND.values(),
     *ROLES.values(),
-    *(move for serf in SERFS for move in (*PLACES[serf], Bribe(serf), Accuse(serf))),
-    *(Give(first, second) for first, second in itertools.combinations((*map(Seat, range(5)), *SERFS), 2)),
     *SHIPS_OF.values(),
-    *(*TAXES, *GRANTS),
+    *PLACES[Serf.A],
+    *PLACES[Serf.B],
+    *TAXES,
+    *GRANTS,
+    *(Bribe(serf) for serf in SERFS),
+    *(Accuse(serf) for serf in SERFS),
+    *(Give(first, second) for place, first in enumerate(_EVERYBODY) for second in _EVERYBODY[place + 1 :]),
     *(Collect(a, b) for a in range(4) for b in range(4) if a or b),
-    *(*_REVEAL.values(), *_DRAW.values(), *_HAND.values()),
 )
 """Every move that the notation can write."""

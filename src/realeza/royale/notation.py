@@ -56,28 +56,24 @@ def format_move(move: Move) -> str:
     match move:
         case Pass():
             return "pass"
-        case Ship(card, None):
-            return f"ship {card.value}"
-        case Ship(card, Card() as second):
-            return f"ship {card.value} {second.value}"
+        case Ship(card, second):
+            return f"ship {card.value}" + ("" if second is None else f" {second.value}")
         case Deal(card):
             return f"deal {card.value}"
         case Allow():
             return "allow"
         case Search():
             return "search"
-        case Bribe(None):
-            return "bribe"
-        case Bribe(Serf() as serf):
-            return f"bribe {serf.value}"
+        case Bribe(payer):
+            return "bribe" if payer is None else f"bribe {payer.value}"
         case TakeRole(role):
             return f"role {role.value}"
         case Place(serf, place):
             return f"place {serf.value} {place}"
         case Exchange():
             return "exchange"
-        case Give(first, second):
-            return f"give {format_who(first)} {format_who(second)}"
+        case Give(first, other):
+            return f"give {format_who(first)} {format_who(other)}"
         case ExposeGlory():
             return "expose glory"
         case SeizeGold(count):

@@ -136,7 +136,7 @@ class People:
         """Every pair of Citizens (ROYALE-5.5)."""
         self.taxes: Final[Moves] = tuple(TAXES[seat] for seat in sorted(seats))
         self.grants: Final[Moves] = tuple(GRANTS[seat] for seat in sorted(seats))
-        self.circles: Final = {
+        self.circles: Final[dict[tuple[int, ...], Circle]] = {
             places: Circle(self, places) for places in itertools.permutations((1, 2, 3, 4), len(self.serfs))
         }
         """By the places of the Serfs."""

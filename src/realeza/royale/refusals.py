@@ -8,20 +8,22 @@ from realeza.royale.cards import Card, Cards, Serf, count, gold
 from realeza.royale.decisions import (
     AccuseOrPass,
     BribeOrPass,
+    ChooseRole,
     DealCard,
+    Decision,
     DrawCard,
     GiveAway,
     GrantGlory,
     HandCard,
     LastCall,
     Look,
+    Phase,
     PlaceSerf,
     RevealCard,
     ShipCards,
     TaxOrCollect,
     Work,
 )
-from realeza.royale.decisions import ChooseRole, Decision, Phase
 from realeza.royale.moves import (
     UNIVERSE,
     Accuse,
@@ -115,8 +117,8 @@ def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:
             return f"no {card.value} lies face up before the Serf", "ROYALE-5.25"
         case GrantGlory(), Grant():
             return "only a human Citizen gets the Glory", "ROYALE-5.28"
-        case AccuseOrPass(), Accuse(serf):
-            return _absent(state, serf) or _accuse(decision, serf)
+        case AccuseOrPass() as asked, Accuse(serf):
+            return _absent(state, serf) or _accuse(asked, serf)
         case LastCall(), Proclaim():
             return "the Citizen does not hold all three Glory", "ROYALE-5.36"
         case _:

@@ -60,6 +60,4 @@ def place(state: State, move: Place) -> State:
 
 
 def _seated(state: State, seating: Seating) -> State:
-    return State(
-        state.config, state.pending[:-1], seating, state.hands, state.up, state.gold, state.middle, 0, None
-    )
+    return State(state.config, state.pending[:-1], seating, state.hands, state.up, state.gold, state.middle, 0, None)

@@ -5,6 +5,7 @@ from realeza.royale.decisions import BribeOrPass, ShipCards, Stack
 from realeza.royale.moves import ALLOW_OR_SEARCH, BRIBES, LOOKS, SHIPS, Bribe, Moves, SeizeGold, Ship
 from realeza.royale.state import WINNING, Ending, State, put
 
+
 def options(state: State, decision: ShipCards) -> Moves:
     """Any one or two cards in hand; it cannot be declined (ROYALE-5.6)."""
     return SHIPS[state.hands[state.config.people.number[decision.seat]]]
@@ -18,9 +19,7 @@ def ship(state: State, decision: ShipCards, move: Ship) -> State:
     hands = put(hands, sender, Cards(hands[sender] - cards))
     if not state.gold:
         return _delivered(state, hands, state.up, 0, cards)
-    return State(
-        state.config, people.search, state.seating, hands, state.up, state.gold, cards, state.turns, None
-    )
+    return State(state.config, people.search, state.seating, hands, state.up, state.gold, cards, state.turns, None)
 
 
 def search_options(state: State) -> Moves:
@@ -79,9 +78,7 @@ def bribe(state: State, decision: BribeOrPass, move: Bribe) -> State:
         up = put(up, number, Cards(up[number] - THREE_GOLD))
     if state.gold + 3 < WINNING:
         return _delivered(state, hands, up, state.gold + 3, state.middle)
-    return State(
-        state.config, (), state.seating, hands, up, WINNING, state.middle, state.turns, Ending.GOLD
-    )
+    return State(state.config, (), state.seating, hands, up, WINNING, state.middle, state.turns, Ending.GOLD)
 
 
 def look_options(state: State) -> Moves:
@@ -110,9 +107,7 @@ def seize_gold(state: State, move: SeizeGold) -> State:
     return _delivered(state, state.hands, state.up, state.gold + move.count, rest)
 
 
-def _delivered(
-    state: State, hands: tuple[Cards, ...], up: tuple[Cards, ...], queen_gold: int, cards: Cards
-) -> State:
+def _delivered(state: State, hands: tuple[Cards, ...], up: tuple[Cards, ...], queen_gold: int, cards: Cards) -> State:
     """The turn is over, the cards being with the recipient (ROYALE-5.8, 5.16)."""
     recipient = state.circle.right[state.active]
     return State(

@@ -9,13 +9,15 @@ import attrs
 from realeza._structuring import show
 from realeza.actors import Seat
 from realeza.errors import ConfigError
-from realeza.royale.cards import NONE, Card, Cards, Who, shown
+from realeza.royale.cards import NONE, Card, Cards, shown
 from realeza.royale.decisions import Phase, RevealCard, Stack
 from realeza.royale.edition import Edition, default_edition
 from realeza.royale.people import Circle, People, people_of
 
 T = TypeVar("T")
 
+FIRST: Final = Seat(0)
+"""The Queen, if nobody else is chosen."""
 TURNS: Final = 200
 """The turn limit, if none is chosen (ROYALE-1.5)."""
 LARGEST: Final = 999_999
@@ -38,7 +40,7 @@ class Config:
 
     players: int = 5
     """Human players: 3, 4 or 5. With four there is one Serf, with three there are two (ROYALE-1.2)."""
-    queen: Seat = Seat(0)
+    queen: Seat = FIRST
     """The seat of the Queen."""
     max_turns: int | None = TURNS
     """After so many turns the game is called; ``None``: never (ROYALE-1.5)."""

@@ -1,12 +1,13 @@
 """Queen's Turn - Tax, and Queen's Turn with Serfs (ROYALE-5.18, 5.19)."""
 
-from realeza.royale.cards import GOLD, Card, Cards, gold
+from realeza.royale.cards import GOLD, NONE, Card, Cards, gold
 from realeza.royale.moves import COLLECTIONS, PASS, Collect, Moves, Tax
 from realeza.royale.state import WINNING, Ending, State, put
 
+
 def options(state: State) -> Moves:
     """Pass, tax any human Citizen, or collect up to three face-up Gold from Serfs (ROYALE-5.18, 5.19)."""
-    most = [min(3, gold(up)) for up in (*state.up, 0, 0)]
+    most = [min(3, gold(up)) for up in (*state.up, NONE, NONE)]
     return (*COLLECTIONS[most[0]][most[1]], PASS, *state.config.people.taxes)
 
 

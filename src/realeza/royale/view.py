@@ -40,7 +40,7 @@ class CitizenView:
     role: Card | None
     """The resource of the role, once it is chosen."""
     place: int | None
-    """The place, clockwise from the Queen, once the Serfs are seated."""
+    """The place, clockwise from the Queen, once it is known."""
     size: int
     """The number of cards in a human hand, or face down before a Serf."""
     up: tuple[Card, ...]
@@ -186,7 +186,7 @@ def _citizen(state: State, number: int, *, started: bool) -> CitizenView:
     return CitizenView(
         people.citizens[number],
         roles[number] if number < len(roles) else None,
-        state.circle.at.index(number) if started else None,
+        state.circle.at.index(number) if started else dict(enumerate(state.seating.serfs, people.humans)).get(number),
         SIZES[state.hands[number]],
         NAMES[state.up[number - people.humans]] if number >= people.humans else (),
     )
@@ -224,7 +224,8 @@ def _shipment(state: State, decision: Decision | None, seat: Seat | None) -> Shi
 def _asked(state: State, decision: Decision | None) -> tuple[Seat, ...]:
     if not isinstance(decision, BribeOrPass | AccuseOrPass | LastCall):
         return ()
-    return tuple(asked.seat for asked in reversed(state.pending) if type(asked) is type(decision))
+    alike = [asked for asked in reversed(state.pending) if isinstance(asked, BribeOrPass | AccuseOrPass | LastCall)]
+    return tuple([asked.seat for asked in alike if asked.phase is decision.phase])
 
 
 def _unseen(state: State, hand: Cards | None, shipment: ShipmentView | None) -> tuple[tuple[Card, int], ...]:
