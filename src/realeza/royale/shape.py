@@ -214,15 +214,15 @@ def _serf_turn(state: State, number: int, base: Stack, questions: Sequence[Quest
     """The turn of a Serf (5.20 to 5.29, 9.6)."""
     people = state.config.people
     down, up = state.hands[number], state.up[number - people.humans]
+    last = questions[-1] if questions else None
+    spent = isinstance(last, AccuseOrPass) and SERFS[number - people.humans] in last.accused
     if questions and base == serf.REVEAL:
-        fits = bool(down or up) and not state.middle
+        fits = bool(down or up or spent) and not state.middle
     else:
         live = base[1:] if base[:1] == serf.REVEAL and len(base) > 1 else base
         if live == people.step_and_grant:
             fits = state.middle == Card.GLORY.one
         elif live == serf.DRAW:
-            last = questions[-1] if questions else None
-            spent = isinstance(last, AccuseOrPass) and SERFS[number - people.humans] in last.accused
             fits = not state.middle and (bool(up) or spent if questions else bool(down))
         elif questions:
             fits = False
