@@ -163,7 +163,7 @@ def test_a_leak_is_caught(leak: str) -> None:
     right, wrong = LEAKS[leak]
     assert source.count(right) == 1
     module = ModuleType("realeza.royale.leaky_view")
-    exec(compile(source.replace(right, wrong), "leaky_view.py", "exec"), vars(module))  # noqa: S102 - our own code
+    exec(compile(source.replace(right, wrong), "<leaky view>", "exec"), vars(module))  # noqa: S102 - our own code
     observe: Observe = vars(module)["observe"]
     redact: Redact = vars(module)["redact"]
     leaks = (found for name in ("royale-3", "royale-5") for found in find_leaks(CONFIGS[name], observe, redact))
@@ -172,7 +172,7 @@ def test_a_leak_is_caught(leak: str) -> None:
 
 def test_a_copy_without_a_leak_is_not() -> None:
     module = ModuleType("realeza.royale.same_view")
-    exec(compile(Path(view.__file__).read_text(encoding="utf-8"), "same_view.py", "exec"), vars(module))  # noqa: S102
+    exec(compile(Path(view.__file__).read_text(encoding="utf-8"), "<same view>", "exec"), vars(module))  # noqa: S102
     observe: Observe = vars(module)["observe"]
     redact: Redact = vars(module)["redact"]
     assert list(find_leaks(CONFIGS["royale-3"], observe, redact, games=2)) == []
