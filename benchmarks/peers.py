@@ -153,18 +153,18 @@ def rate(contender: Contender, rng: Random) -> float:
 
 
 def rounds(contenders: Sequence[Contender], seconds: float) -> Iterator[list[float]]:
-    """The rates of all contenders, a round at a time, until the time is up; at least three rounds.
+    """The rates of all contenders, a round at a time, until the time is up; at least one round.
 
     The order turns from round to round. The first round is not counted: it fills caches and tables.
     """
+    stop = perf_counter() + seconds
     rngs = [Random(SEED) for _ in contenders]
     places = range(len(contenders))
     for place in places:
         rate(contenders[place], rngs[place])
-    stop = perf_counter() + seconds
     number = 0
-    while number < 3 or perf_counter() < stop:
-        rates = {}
+    while number == 0 or perf_counter() < stop:
+        rates: dict[int, float] = {}
         for offset in places:
             place = (number + offset) % len(contenders)
             rates[place] = rate(contenders[place], rngs[place])

@@ -10,7 +10,7 @@ happens then, what it is worth, and who may see what.
 Chance()
 >>> final, moves = play.playout(reis, state, Random(1808))
 >>> reis.score(final)
-(3, 3, 8)
+(6, 4, 0)
 
 Everything else takes any game: :mod:`realeza.play` plays it, :mod:`realeza.simulate` plays many,
 :mod:`realeza.records` keeps what was played, :mod:`realeza.codec` writes positions as JSON, and

@@ -8,9 +8,10 @@ def main() -> None:
     try:
         from realeza.cli import app  # noqa: PLC0415 - the extra may be missing
     except ModuleNotFoundError as error:
-        if error.name not in ("typer", "rich"):
+        missing = str(error.name).partition(".")[0]
+        if missing not in ("typer", "rich"):
             raise
-        sys.exit(f"The command line needs {error.name}: pip install 'realeza[cli]'")
+        sys.exit(f"The command line needs {missing}: pip install 'realeza[cli]'")
     app()
 
 

@@ -43,11 +43,10 @@ def tag(converter: Converter, union: object) -> None:
     converter.register_structure_hook(union, structure_tagged)
 
 
-def faults(error: BaseValidationError) -> Iterator[tuple[str, str]]:
-    """Each fault that a validation error holds, as its path inside (``kings[3].rank``) and its reason."""
-    for line in transform_error(error, path="", format_exception=_reason):
-        reason, _, path = line.rpartition(" @ ")
-        yield path.removeprefix("."), reason
+def first_fault(error: BaseValidationError) -> tuple[str, str]:
+    """The first fault that a validation error holds: its path inside (``kings[3].rank``) and its reason."""
+    reason, _, path = transform_error(error, path="", format_exception=_reason)[0].rpartition(" @ ")
+    return path.removeprefix("."), reason
 
 
 def show(value: object) -> str:

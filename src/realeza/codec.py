@@ -10,7 +10,7 @@ from typing import Generic, NoReturn, TypeVar, final
 
 from cattrs import BaseValidationError
 
-from realeza._structuring import as_table, causes, faults, show, strict_converter
+from realeza._structuring import as_table, causes, first_fault, show, strict_converter
 from realeza.errors import ConfigError, JSONError, NotationError
 from realeza.game import C, Game, GameEdition, M, S, V_co
 
@@ -28,6 +28,7 @@ class Codec(Generic[C, S, M, V_co]):
     one, hand the edition over.
 
     >>> from realeza import reis
+    >>> from realeza.codec import Codec
     >>> codec = Codec(reis)
     >>> state = reis.initial(reis.Config(players=2))
     >>> codec.load_state(codec.dump_state(state)) == state
@@ -120,7 +121,7 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _refuse(path: str, error: BaseValidationError) -> NoReturn:
-    place, reason = next(faults(error))
+    place, reason = first_fault(error)
     clause = next((invalid.clause for invalid in causes(error, ConfigError)), None)
     clause = clause or next((invalid.clause for invalid in causes(error, NotationError)), None)
     joint = "" if place.startswith("[") or not place else "."

@@ -6,7 +6,7 @@ from typing import TypeVar
 import attrs
 from cattrs import BaseValidationError
 
-from realeza._structuring import causes, faults, show, strict_converter
+from realeza._structuring import causes, first_fault, show, strict_converter
 from realeza.errors import ConfigError
 from realeza.game import C, Game, GameConfig, GameEdition
 
@@ -47,7 +47,7 @@ def config_from(game: Game[C, S, M, V], words: Iterable[str], edition: GameEditi
     except BaseValidationError as error:
         for invalid in causes(error, ConfigError):
             raise invalid from None
-        name, reason = next(faults(error))
+        name, reason = first_fault(error)
         raise ConfigError(name, reason) from None
 
 

@@ -16,7 +16,7 @@ from typing import Protocol, TypeVar
 import attrs
 from cattrs import BaseValidationError, Converter
 
-from realeza._structuring import causes, faults, show, strict_converter
+from realeza._structuring import causes, first_fault, show, strict_converter
 from realeza.errors import EditionError
 
 E = TypeVar("E")
@@ -59,8 +59,10 @@ def read_edition(cls: type[E], source: str | PathLike[str] | Traversable, hooks:
     except BaseValidationError as error:
         for invalid in causes(error, EditionError):
             raise EditionError(where, invalid.path, invalid.reason, invalid.clause) from error
-        path_inside, reason = next(faults(error))
+        path_inside, reason = first_fault(error)
         raise EditionError(where, path_inside, reason) from error
+    except ValueError as error:
+        raise EditionError(where, "", str(error)) from error
 
 
 def check_marks(record: Marked, source: str, path: str, clause: str) -> None:

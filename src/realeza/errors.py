@@ -20,6 +20,7 @@ class IllegalMoveError(RealezaError, ValueError):
         self.notation = notation
         """The move in notation, or its ``repr`` if it is no move of the game."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
         """The clause that the move breaks, such as ``REIS-5.6``."""
 
@@ -33,10 +34,13 @@ class NotationError(RealezaError, ValueError):
     def __init__(self, text: str, position: int, reason: str, clause: str) -> None:
         super().__init__(text, position, reason, clause)
         self.text = text
+        """The text as it was given."""
         self.position = position
         """The offset in ``text``, from 0, of the first character that does not fit."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
+        """The clause of the notation, such as ``REIS-7.1``."""
 
     def __str__(self) -> str:
         shown = self.text if len(self.text) <= 80 else self.text[:77] + "..."
@@ -53,7 +57,9 @@ class EditionError(RealezaError, ValueError):
         self.path = path
         """The place inside, such as ``kings[3].rank``; empty for the whole."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
+        """The clause that is broken; ``None`` if it is no matter of the rules."""
 
     def __str__(self) -> str:
         place = f"{self.source}: {self.path}" if self.path else self.source
@@ -68,7 +74,9 @@ class ConfigError(RealezaError, ValueError):
         self.field = field
         """The name of the field of the config, or what was written in its place."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
+        """The clause that is broken; ``None`` if it is no matter of the rules."""
 
     def __str__(self) -> str:
         return _with_clause(f"{self.field}: {self.reason}", self.clause)
@@ -80,7 +88,9 @@ class SeatError(RealezaError, ValueError):
     def __init__(self, seat: object, players: int) -> None:
         super().__init__(seat, players)
         self.seat = seat
+        """What was given as a seat."""
         self.players = players
+        """The number of seats at the table."""
 
     def __str__(self) -> str:
         return f"seat {self.seat!r}: the seats are 0 to {self.players - 1}"
@@ -92,6 +102,7 @@ class NotChanceError(RealezaError, ValueError):
     def __init__(self, actor: object) -> None:
         super().__init__(actor)
         self.actor = actor
+        """Who acts instead."""
 
     def __str__(self) -> str:
         return f"only chance has weights, and {self.actor!r} acts"
@@ -123,7 +134,9 @@ class RecordError(RealezaError, ValueError):
         self.text = text
         """The line as it stands."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
+        """The clause that is broken; ``None`` if it is no matter of the rules."""
 
     def __str__(self) -> str:
         shown = self.text if len(self.text) <= 80 else self.text[:77] + "..."
@@ -138,7 +151,9 @@ class JSONError(RealezaError, ValueError):
         self.path = path
         """The place inside, such as ``$.flush.leader``; ``$`` for the whole."""
         self.reason = reason
+        """What is wrong, in words."""
         self.clause = clause
+        """The clause that is broken; ``None`` if it is no matter of the rules."""
 
     def __str__(self) -> str:
         return _with_clause(f"{self.path}: {self.reason}", self.clause)

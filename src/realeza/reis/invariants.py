@@ -221,6 +221,8 @@ def _filipina(state: State) -> str | None:
     for side in config.sides:
         held = names(CardSet(union(won[seat] for seat in side) & deck.filipina))
         cost = 0 if len(held) == 3 else sum(deck.penalties[card] for card in held)
+        if SEBASTIAO in held:  # an edition may have him among them, and then his award goes with him
+            cost -= SEBASTIAO_AWARD
         if any(free[seat] - paid[seat] != cost for seat in side):
             return f"{' '.join(held)} cost a side {free[side[0]] - paid[side[0]]}, not {cost}"
     return None

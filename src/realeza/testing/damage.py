@@ -1,7 +1,8 @@
 """Damage: what may happen to a text on its way, for tests of everything that reads."""
 
+import functools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
@@ -42,36 +43,41 @@ def damage_json(text: str, rng: Random) -> str:
         return text[: int(rng.random() * len(text))]
     data: object = json.loads(text)
     whole = [data]
-    node, key = pick(list(_places(whole)), rng)
-    kind = int(rng.random() * 4)
-    if is_table(node):
-        name = pick(list(node), rng) if kind == 0 else str(key)
-        if kind == 1:
-            del node[name]
-        elif kind == 2:
-            node[pick(JUNK_TEXT, rng)] = node[name]
-        else:
-            node[str(key)] = node[name] if kind == 0 else pick(JUNK_VALUES, rng)
-    elif is_list(node):
-        index = int(key)
-        if kind == 0:
-            node[index] = pick(node, rng)
-        elif kind == 1:
-            del node[index]
-        elif kind == 2:
-            node.insert(index, node[index])
-        else:
-            node[index] = pick(JUNK_VALUES, rng)
+    pick(list(_places(whole)), rng)(rng)
     return json.dumps(whole[0] if whole else None)
 
 
-def _places(node: object) -> Iterator[tuple[object, str | int]]:
-    """Every place in JSON data, as the table or list that holds it and its key there."""
+def _places(node: object) -> Iterator[Callable[[Random], None]]:
+    """For every place in JSON data, what damages it."""
     if is_table(node):
         for name, value in node.items():
-            yield node, name
+            yield functools.partial(_damage_table, node, name)
             yield from _places(value)
     elif is_list(node):
         for index, value in enumerate(node):
-            yield node, index
+            yield functools.partial(_damage_list, node, index)
             yield from _places(value)
+
+
+def _damage_table(table: dict[str, object], name: str, rng: Random) -> None:
+    match int(rng.random() * 4):
+        case 0:
+            table[name] = table[pick(list(table), rng)]
+        case 1:
+            del table[name]
+        case 2:
+            table[pick(JUNK_TEXT, rng)] = table[name]
+        case _:
+            table[name] = pick(JUNK_VALUES, rng)
+
+
+def _damage_list(items: list[object], index: int, rng: Random) -> None:
+    match int(rng.random() * 4):
+        case 0:
+            items[index] = pick(items, rng)
+        case 1:
+            del items[index]
+        case 2:
+            items.insert(index, items[index])
+        case _:
+            items[index] = pick(JUNK_VALUES, rng)

@@ -1,0 +1,131 @@
+"""Reading TOML: what is wrong with a file is told with its place in it."""
+
+from pathlib import Path
+
+import attrs
+import pytest
+from cattrs import Converter
+
+from realeza.editions import check_marks, fingerprint, read_edition
+from realeza.errors import EditionError
+
+
+@attrs.frozen
+class Piece:
+    name: str
+    sizes: tuple[int, ...]
+    red: bool
+    printed: tuple[str, ...] = ()
+    reconstructed: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Box:
+    pieces: tuple[Piece, ...]
+
+    def __attrs_post_init__(self) -> None:
+        if not self.pieces:
+            raise EditionError("box", "pieces", "no piece", "T-1")
+
+
+def no_hooks(converter: Converter) -> None:
+    """Everything is a plain record."""
+
+
+PIECE = 'printed = ["name"]\nreconstructed = ["sizes", "red"]\n'
+GOOD = f'[[pieces]]\nname = "a"\nsizes = [1, 2]\nred = true\n{PIECE}'
+
+
+def read(folder: Path, text: str | bytes) -> Box:
+    path = folder / "box.toml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return read_edition(Box, path, no_hooks)
+
+
+def test_a_good_file_is_read(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD) == Box((Piece("a", (1, 2), True, ("name",), ("sizes", "red")),))
+    assert read_edition(Box, str(tmp_path / "box.toml"), no_hooks) == read(tmp_path, GOOD)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "path", "reason"),
+    [
+        ('name = "a"', "name = 5", "pieces[0].name", "a text expected, found 5"),
+        ("[1, 2]", "[1, 2.0]", "pieces[0].sizes[1]", "an integer expected, found 2.0"),
+        ("[1, 2]", "[true]", "pieces[0].sizes[0]", "an integer expected, found True"),
+        ("[1, 2]", '"12"', "pieces[0].sizes", "a list expected, found '12'"),
+        ("[1, 2]", "{ a = 1 }", "pieces[0].sizes", "a list expected, found a table of 1"),
+        ("[1, 2]", "[[], 3]", "pieces[0].sizes[0]", "an integer expected, found a list of 0"),
+        ("red = true", "red = 1", "pieces[0].red", "true or false expected, found 1"),
+        ("red = true\n", "", "pieces[0]", "missing: red"),
+        ("red = true", "red = true\nblue = false", "pieces[0]", "unknown: 'blue'"),
+        ("[1, 2]", f"[0x{'f' * 5000}]", "pieces[0].sizes", None),
+        ('name = "a"', f"name = {'1' * 90}", "pieces[0].name", "a text expected, found an integer of 296 bits"),
+        ("red = true", f'red = "{"x" * 100}"', "pieces[0].red", f"true or false expected, found '{'x' * 60}'..."),
+    ],
+)
+def test_a_wrong_value_is_told_with_its_place(
+    tmp_path: Path, old: str, new: str, path: str, reason: str | None
+) -> None:
+    text = GOOD.replace(old, new)
+    if reason is None:
+        assert read(tmp_path, text).pieces[0].sizes[0] > 10**5000
+        return
+    with pytest.raises(EditionError) as caught:
+        read(tmp_path, text)
+    assert (caught.value.path, caught.value.reason, caught.value.clause) == (path, reason, None)
+    assert caught.value.source.endswith("box.toml")
+
+
+def test_what_the_edition_itself_refuses_keeps_its_place_and_clause(tmp_path: Path) -> None:
+    with pytest.raises(EditionError) as caught:
+        read(tmp_path, "pieces = []")
+    assert (caught.value.path, caught.value.reason, caught.value.clause) == ("pieces", "no piece", "T-1")
+    assert caught.value.source.endswith("box.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (b"pieces = [", "not a TOML file in UTF-8: "),
+        (b"\xff", "not a TOML file in UTF-8: "),
+        (b"a = 1\na = 2", "not a TOML file in UTF-8: "),
+        (b"a = " + b"1" * 5000, "not a TOML file in UTF-8: "),
+        (b"a = " + b"[" * 100_000, "nested too deeply"),
+        (b"", "missing: pieces"),
+    ],
+)
+def test_what_is_no_edition_at_all_is_refused(tmp_path: Path, text: bytes, reason: str) -> None:
+    with pytest.raises(EditionError) as caught:
+        read(tmp_path, text)
+    assert caught.value.path == ""
+    assert caught.value.reason.startswith(reason)
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match="No such file"):
+        read_edition(Box, tmp_path / "none.toml", no_hooks)
+    with pytest.raises(EditionError, match="directory"):
+        read_edition(Box, tmp_path, no_hooks)
+
+
+@pytest.mark.parametrize(
+    ("printed", "reconstructed", "path", "reason"),
+    [
+        (("name",), ("sizes",), "p.red", "marked printed or reconstructed 0 times, once expected"),
+        (("name", "red"), ("sizes", "red"), "p.red", "marked printed or reconstructed 2 times, once expected"),
+        (("name", "red"), ("sizes", "blue"), "p", "a mark for an unknown field: 'blue'"),
+    ],
+)
+def test_each_value_is_marked_once(
+    printed: tuple[str, ...], reconstructed: tuple[str, ...], path: str, reason: str
+) -> None:
+    with pytest.raises(EditionError) as caught:
+        check_marks(Piece("a", (), True, printed, reconstructed), "box", "p", "T-2")
+    assert (caught.value.path, caught.value.reason, caught.value.clause) == (path, reason, "T-2")
+
+
+def test_a_fingerprint_depends_on_the_data_alone() -> None:
+    assert fingerprint({"a": [1, 2], "b": None}) == fingerprint({"b": None, "a": [1, 2]})
+    assert fingerprint({"a": [1, 2]}) != fingerprint({"a": [2, 1]})
+    assert len(fingerprint([])) == 16

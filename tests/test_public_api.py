@@ -1,0 +1,55 @@
+"""The public names of the library: to change this list is to change the interface."""
+
+import importlib
+import pkgutil
+
+import realeza
+from realeza import reis
+from realeza.cli import GAMES
+
+VERBS = (
+    *("Config", "Edition", "Move", "State", "View", "actor", "advance", "apply", "check", "configs", "default_edition"),
+    *("format_move", "hooks", "initial", "invariants", "legal_moves", "load_edition", "name", "observe", "outcome"),
+    *("parse_move", "redact", "score", "weights"),
+)
+
+PUBLIC = {
+    "realeza": (
+        *("Actor", "Chance", "ConfigError", "EditionError", "Game", "IllegalMoveError", "InvariantError", "JSONError"),
+        *(
+            "NotChanceError",
+            "NotationError",
+            "Over",
+            "RealezaError",
+            "RecordError",
+            "Result",
+            "Seat",
+            "SeatError",
+            "Turn",
+        ),
+    ),
+    "realeza.reis": (
+        *VERBS,
+        *("Award", "Bonus", "Card", "Constants", "Deal", "Dynasty", "Entry", "Give", "King", "Phase", "Play"),
+        *("PlayCastle", "Reveal", "Roles", "RoyalHouse", "Second", "Source", "Take"),
+    ),
+}
+
+
+def test_the_public_names_are_these() -> None:
+    for name, names in PUBLIC.items():
+        module = importlib.import_module(name)
+        assert sorted(vars(module)["__all__"]) == sorted(names)
+        assert all(hasattr(module, public) for public in names)
+
+
+def test_every_game_has_its_list() -> None:
+    packages = {module.name for module in pkgutil.iter_modules(realeza.__path__) if module.ispkg} - {"testing"}
+    assert packages == set(GAMES) == {name.removeprefix("realeza.") for name in PUBLIC if name != "realeza"}
+    assert all(set(VERBS) <= set(names) for name, names in PUBLIC.items() if name != "realeza")
+
+
+def test_every_public_name_of_a_game_is_documented() -> None:
+    for name, value in vars(reis).items():
+        if name in reis.__all__ and callable(value):
+            assert value.__doc__, name
