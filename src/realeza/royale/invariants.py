@@ -20,14 +20,14 @@ from realeza.royale.view import View, observe
 
 
 def _conservation(state: State) -> str | None:
-    total = sum(state.hands) + sum(state.up) + state.gold * Card.GOLD.one + state.middle
+    cards = [card for place in (*state.hands, *state.up, state.middle) for card in NAMES[place]]
+    cards += [Card.GOLD] * state.gold
     if sum(isinstance(decision, DealCard) for decision in state.pending) > SIZES[SECOND_PILE]:
-        total += SECOND_PILE
+        cards += NAMES[SECOND_PILE]
     for card in Card:
-        found = sum(NAMES[cards].count(card) for cards in (*state.hands, *state.up, state.middle))
-        if found > card.number:
-            return f"{found} {card.value}, of which there are {card.number}"
-    return None if total == DECK else "not all cards are there"
+        if cards.count(card) != card.number:
+            return f"{cards.count(card)} {card.value}, of which there are {card.number}"
+    return None
 
 
 def _seven_gold(state: State) -> str | None:

@@ -128,11 +128,7 @@ def _over(state: State, ending: Ending) -> _Finding:
     elif ending is Ending.PROCLAIM:
         fits = not state.middle and any(hand & 3 == 3 for hand in state.hands[: people.humans])
     elif ending is Ending.ACCUSE:
-        hands = [
-            state.hands[other] + claims.revealed_before(state, other)
-            for other in range(people.humans, 4)
-            if SIZES[state.hands[other]] + SIZES[claims.revealed_before(state, other)] >= 3
-        ]
+        hands = [state.hands[other] + claims.revealed_before(state, other) for other in range(people.humans, 4)]
         fits = (not state.middle or revealed) and any(hand & 3 == 3 for hand in hands)
     else:
         fits = not state.middle and state.turns == state.config.max_turns
@@ -147,14 +143,13 @@ def _between_turns(state: State, questions: Sequence[Question]) -> _Finding:
         return "a claim window before the first turn"
     if state.turns != state.config.max_turns:
         return _window(state, questions)
-    people = state.config.people
     expected = claims.last_call(state)
     calls = [question for question in questions if isinstance(question, LastCall)]
     if calls:
         fits = tuple(questions) == expected[: len(questions)]
         return None if fits else "the last call is not put to those who could hold three Glory"
     if isinstance(questions[-1], ProclaimOrWait):
-        return f"a secret question in the last call of {people.humans}"
+        return "a secret question in the last call"
     return _window(state, questions)
 
 
