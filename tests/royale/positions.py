@@ -1,5 +1,6 @@
 """Positions as the worked examples write them, and short ways to play from them and to look at them."""
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -44,15 +45,19 @@ def who(text: str) -> Who:
 def table(text: str, *, turn: str = "1", max_turns: int | None = 200, seating: Seating | None = None) -> State:
     """``royale-4; Queen 2; 1 iron; 2 wood; 3 gold; a stone | gold gold`` as it lies when a turn is to start.
 
-    ``turn`` is who is active; behind the bar lie the face-up cards of a Serf. It need hold no invariant.
+    ``turn`` is who is active; behind the bar lie the face-up cards of a Serf; a ``+`` stands for all cards that are
+    named nowhere. It need hold no invariant.
     """
-    name, gold, *parts = [part.strip() for part in text.split(";")]
+    text = text.replace(";", " ; ").replace("|", " | ")
+    name, gold = [part.strip() for part in text.split(";")[:2]]
     config = attrs.evolve(CONFIGS[name], max_turns=max_turns)
     people = config.people
     seating = seating or SEATING[config.players]
     hands, up = [NONE] * 4, [NONE] * len(people.serfs)
-    for part in parts:
-        owner, _, held = part.partition(" ")
+    named = Counter(text.split()) + Counter(gold=int(gold.split()[1]))
+    left = " ".join(card.value for card in Card for _ in range(card.number - named[card.value]))
+    for part in text.replace("+", left).split(";")[2:]:
+        owner, _, held = part.strip().partition(" ")
         down, _, face_up = held.partition("|")
         number = people.number[who(owner)]
         hands[number] = pack(down)

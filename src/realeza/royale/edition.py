@@ -188,7 +188,7 @@ def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
 def _check_constants(edition: Edition) -> None:
     check_marks(edition.constants, edition.name, "constants", "ROYALE-2.3")
     for name, found in _numbers(edition.constants).items():
-        if found != _NUMBERS[name]:
+        if type(found) is not int or found != _NUMBERS[name]:
             reason = f"{_NUMBERS[name]} in every edition, found {show(found)}"
             _refuse(edition, f"constants.{name}", reason, "ROYALE-2.3")
 
@@ -203,7 +203,7 @@ def _check_kinds(edition: Edition) -> None:
         expected = _class_of(kind.id)
         if kind.kind is not expected:
             _refuse(edition, f"{path}.kind", f"{expected.value} in every edition", "ROYALE-2.1")
-        if kind.number != kind.id.number:
+        if type(kind.number) is not int or kind.number != kind.id.number:
             reason = f"{kind.id.number} in every edition, found {show(kind.number)}"
             _refuse(edition, f"{path}.number", reason, "ROYALE-2.1")
         seen.append(kind.id)
