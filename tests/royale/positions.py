@@ -1,19 +1,22 @@
 """Positions as the worked examples write them, and short ways to play from them and to look at them."""
 
+import copy
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeGuard, TypeVar
 
 import attrs
 
 from realeza import royale
 from realeza.actors import Chance, Seat, Turn
 from realeza.invariants import breaches, step_breaches
-from realeza.royale import Card, Config, Phase, Serf, State
+from realeza.royale import Card, Config, Edition, Move, Phase, Serf, State
 from realeza.royale.cards import NAMES, NONE, Cards, Who, cards_of
 from realeza.royale.flow import start_turn
 from realeza.royale.state import Seating
+
+T = TypeVar("T")
 
 CONFIGS: Final[Mapping[str, Config]] = royale.configs()
 DEFAULT_TOML: Final = Path(royale.__file__).parent / "editions" / "default.toml"
@@ -23,8 +26,40 @@ SEATING: Final = {
     3: Seating((Card.GRAIN, Card.WOOD, Card.IRON, Card.STONE), (2, 3)),
 }
 """The roles and places of section 10, by the number of players: Queen, a, 1, 2, 3, or Queen, 1, a, b, 2."""
-D: Final = "royale-5; Queen 2; 1 grain grain glory iron; 2 glory gold wood stone; 3 glory gold gold wood; 4 gold gold iron stone"
+D: Final = (
+    "royale-5; Queen 2; 1 grain grain glory iron; 2 glory gold wood stone;"
+    "3 glory gold gold wood; 4 gold gold iron stone"
+)
 """The position of that name in section 10."""
+
+
+def changed(value: T, **parts: object) -> T:
+    """A copy with other parts, which need not even be of the right kind."""
+    other = copy.copy(value)
+    for name, part in parts.items():
+        assert hasattr(other, name)
+        object.__setattr__(other, name, part)
+    return other
+
+
+def a_seat(value: object) -> TypeGuard[Seat]:
+    """Lets anything pass for a seat, as it does in code without types."""
+    return True
+
+
+def a_move(value: object) -> TypeGuard[Move]:
+    """Lets anything pass for a move."""
+    return True
+
+
+def an_int(value: object) -> TypeGuard[int]:
+    """Lets anything pass for an integer."""
+    return True
+
+
+def an_edition(value: object) -> TypeGuard[Edition]:
+    """Lets anything pass for an edition."""
+    return True
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -5,8 +5,21 @@ from collections import Counter
 import pytest
 
 from realeza.royale import Card
-from realeza.royale.cards import CODES, DECK, FIRST_PILE, NAMES, NONE, SECOND_PILE, SIZES, WEIGHTS, cards_of, count
-from realeza.royale.cards import every_multiset, gold, shown
+from realeza.royale.cards import (
+    CODES,
+    DECK,
+    FIRST_PILE,
+    NAMES,
+    NONE,
+    SECOND_PILE,
+    SIZES,
+    WEIGHTS,
+    cards_of,
+    count,
+    every_multiset,
+    gold,
+    shown,
+)
 from tests.royale.positions import cards, pack
 
 

@@ -13,6 +13,7 @@ from realeza.codec import Codec
 from realeza.errors import InvariantError, JSONError, RealezaError, RecordError
 from realeza.play import play
 from realeza.records import Record, read_record, write_record
+from realeza.royale import Config, Move, State
 from realeza.testing.damage import damage_json, damage_text
 from realeza.testing.strategies import configs, records, states
 from tests.royale.positions import CONFIGS, D, after, given, sound
@@ -78,7 +79,17 @@ def test_who_is_a_seat_or_a_serf(who: str) -> None:
         CODEC.load_state(text.replace('"who": "a"', '"who": 7', 1))
 
 
-@each_of(configs(royale).flatmap(lambda config: states(royale, config)), st.integers(0, 2**32))
+def any_state(config: Config) -> st.SearchStrategy[State]:
+    """A state of a game in a config."""
+    return states(royale, config)
+
+
+def any_record(config: Config) -> st.SearchStrategy[Record[Config, Move]]:
+    """A record of a game in a config."""
+    return records(royale, config)
+
+
+@each_of(configs(royale).flatmap(any_state), st.integers(0, 2**32))
 def test_damage_is_refused_or_is_another_sound_state(state: royale.State, seed: int) -> None:
     rng = Random(seed)
     text = damage_json(CODEC.dump_state(state), rng)
@@ -92,23 +103,20 @@ def test_damage_is_refused_or_is_another_sound_state(state: royale.State, seed: 
         sound(step.after)
 
 
-@each_of(configs(royale).flatmap(lambda config: records(royale, config)), st.integers(0, 2**32))
-def test_records_come_back_and_damaged_ones_are_refused(
-    record: Record[royale.Config, royale.Move], seed: int
-) -> None:
+@each_of(configs(royale).flatmap(any_record), st.integers(0, 2**32))
+def test_records_come_back_and_damaged_ones_are_refused(record: Record[Config, Move], seed: int) -> None:
     text = write_record(royale, record)
     assert record == read_record(royale, text)
     damaged = damage_text(text, Random(seed))
     try:
         read = read_record(royale, damaged)
-    except RecordError as error:
-        assert error.line >= 1
-    else:
-        assert damaged.rstrip("\n") == write_record(royale, read).rstrip("\n")
+    except RecordError:
+        return
+    assert damaged.rstrip("\n") == write_record(royale, read).rstrip("\n")
 
 
 def test_what_is_told_can_stand_in_no_record() -> None:
-    record = Record(CONFIGS["royale-4"], ())
+    record: Record[Config, Move] = Record(CONFIGS["royale-4"], ())
     for line in ("deal ?", "ship ? ?", "draw ?", "accuse a: glory gold"):
         with pytest.raises(RecordError) as refused:
             read_record(royale, write_record(royale, record) + line + "\n")

@@ -10,7 +10,24 @@ from tests.royale.positions import D, after, asks, cards, chances, given, hand, 
 
 DEALT = [
     f"deal {card}"
-    for card in ["glory", "glory", "glory", "gold", "grain", "gold", "wood", "iron", "gold", "stone", "wood", "iron", "grain", "gold", "stone", "gold"]
+    for card in [
+        "glory",
+        "glory",
+        "glory",
+        "gold",
+        "grain",
+        "gold",
+        "wood",
+        "iron",
+        "gold",
+        "stone",
+        "wood",
+        "iron",
+        "grain",
+        "gold",
+        "stone",
+        "gold",
+    ]
 ]
 
 

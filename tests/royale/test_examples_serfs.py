@@ -196,11 +196,17 @@ def test_e28_fatal_accusation() -> None:
 
 @pytest.mark.clause("ROYALE-E29", "ROYALE-5.35", "ROYALE-R27", "ROYALE-R31")
 def test_e29_accusing_after_a_reveal() -> None:
-    text = "royale-4; Queen 2; 1 gold grain grain iron; 2 glory gold gold wood; 3 gold iron stone wood; a stone gold glory glory"
+    text = (
+        "royale-4; Queen 2; 1 gold grain grain iron; 2 glory gold gold wood;"
+        "3 gold iron stone wood; a stone gold glory glory"
+    )
     state = after(given(text, turn="a"), "reveal gold", "accuse a")
     assert (3, (), cards("glory glory stone")) == (state.gold, face_up(state, "a"), hand(state, "a"))
     assert chances(state) == {"draw glory": 2, "draw stone": 1}
-    text = "royale-4; Queen 2; 1 gold grain grain iron; 2 stone gold gold wood; 3 gold iron stone wood; a glory gold glory glory"
+    text = (
+        "royale-4; Queen 2; 1 gold grain grain iron; 2 stone gold gold wood;"
+        "3 gold iron stone wood; a glory gold glory glory"
+    )
     state = after(given(text, turn="a"), "reveal gold")
     assert results(after(state, "pass", "accuse a")) == ["loss", "win", "win", "win"]
     assert chances(after(state, "pass", "pass", "pass")) == {"draw glory": 3}

@@ -14,7 +14,7 @@ from tests.royale.twins import in_phases
 @pytest.mark.clause("ROYALE-5.1")
 def test_turns_go_clockwise_and_the_queen_is_last() -> None:
     state = given(D)
-    actives = []
+    actives: list[object] = []
     for ship in ("grain", "gold", "gold", "gold"):
         actives.append(royale.observe(state, None).active)
         state = after(state, "pass", f"ship {ship}", "allow")
@@ -85,7 +85,7 @@ def test_a_move_of_a_kind_that_is_not_asked_for_is_refused_by_advance_too(name: 
         for state in in_phases(CONFIGS[name], f"{game}"):
             kinds = {type(move) for move in royale.legal_moves(state)}
             for move in UNIVERSE:
-                if type(move) in kinds or isinstance(move, WIDER[state.phase] if state.phase in WIDER else ()):
+                if type(move) in kinds or isinstance(move, WIDER.get(state.phase, ())):
                     continue
                 with pytest.raises(IllegalMoveError):
                     royale.advance(state, move)

@@ -202,7 +202,10 @@ def test_what_is_seen_and_what_is_not_make_the_deck() -> None:
 
 @pytest.mark.clause("ROYALE-3.8", "ROYALE-3.10")
 def test_what_was_told_is_not_repeated() -> None:
-    text = "royale-4; Queen 2; 1 grain grain iron; 2 wood gold gold; 3 glory iron stone wood; a glory gold glory stone | gold gold"
+    text = (
+        "royale-4; Queen 2; 1 grain grain iron; 2 wood gold gold;"
+        "3 glory iron stone wood; a glory gold glory stone | gold gold"
+    )
     state = after(given(text), "pass", "ship grain", "allow")
     assert told(state, "accuse a", 0)[0] == "accuse a: glory glory gold gold gold grain stone"
     accused = royale.observe(after(state, "accuse a"), Seat(0))

@@ -17,7 +17,9 @@ def step(state: royale.State) -> int | None:
 
 @pytest.mark.clause("ROYALE-5.20", "ROYALE-5.21")
 def test_two_steps() -> None:
-    state = given("royale-4; Queen 2; 1 glory grain +; 2 glory grain; 3 glory wood; a iron iron stone wood stone", turn="a")
+    state = given(
+        "royale-4; Queen 2; 1 glory grain +; 2 glory grain; 3 glory wood; a iron iron stone wood stone", turn="a"
+    )
     assert (1, CHANCE) == (step(state), royale.actor(state))
     state = after(state, "reveal iron")
     assert (Phase.ACCUSE, 1) == (state.phase, step(state))
@@ -57,7 +59,9 @@ def test_the_right_hand_human_alone_sees_what_is_drawn() -> None:
 
 @pytest.mark.clause("ROYALE-5.25", "ROYALE-R21")
 def test_the_card_just_revealed_may_be_passed_on() -> None:
-    text = "royale-4; Queen 2; 1 glory gold +; 2 glory gold wood gold; 3 glory wood iron iron stone; a gold | gold stone"
+    text = (
+        "royale-4; Queen 2; 1 glory gold +; 2 glory gold wood gold; 3 glory wood iron iron stone; a gold | gold stone"
+    )
     state = after(given(text, turn="a"), "reveal gold")
     assert ((0, Phase.HAND), ["hand gold", "hand stone"]) == (asks(state), legal(state))
     assert ["hand gold"] * 5 == told(state, "hand gold")

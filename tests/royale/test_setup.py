@@ -11,7 +11,8 @@ from tests.royale.positions import after, asks, cards, chances, hand, legal, tol
 
 FIRST = ("deal glory", "deal glory", "deal gold", "deal glory")
 SECOND = tuple(
-    f"deal {card}" for card in "gold gold gold gold grain grain wood wood iron iron stone stone".split()
+    f"deal {card}"
+    for card in ["gold", "gold", "gold", "gold", "grain", "grain", "wood", "wood", "iron", "iron", "stone", "stone"]
 )
 
 

@@ -12,14 +12,19 @@ from tests.royale.positions import D, after, asks, cards, face_up, given, hand, 
 def test_shipping_cannot_be_declined() -> None:
     state = after(given(D), "pass")
     assert [] == [text for text in legal(state) if not text.startswith("ship ")]
-    one = given("royale-5; Queen 2; 1 iron; 2 glory grain grain; 3 glory wood wood; 4 glory iron stone stone gold gold gold gold gold")
+    one = given(
+        "royale-5; Queen 2; 1 iron; 2 glory grain grain; 3 glory wood wood;"
+        "4 glory iron stone stone gold gold gold gold gold"
+    )
     assert ((1, Phase.SHIP), ["ship iron"]) == (asks(one), legal(one))
 
 
 @pytest.mark.clause("ROYALE-5.7", "ROYALE-3.3", "ROYALE-R39")
 def test_only_the_sender_sees_the_shipment() -> None:
     state = after(given(D), "pass")
-    assert ["ship ? ?", "ship glory iron", "ship ? ?", "ship ? ?", "ship ? ?", "ship ? ?"] == told(state, "ship glory iron")
+    assert ["ship ? ?", "ship glory iron", "ship ? ?", "ship ? ?", "ship ? ?", "ship ? ?"] == told(
+        state, "ship glory iron"
+    )
     state = after(state, "ship glory iron")
     assert cards("grain grain") == hand(state, "1")
     seen = [royale.observe(state, seat).shipment for seat in (None, *map(Seat, range(5)))]
@@ -65,10 +70,16 @@ def test_the_fee_stays_paid() -> None:
 
 @pytest.mark.clause("ROYALE-5.12", "ROYALE-R10", "ROYALE-R25")
 def test_for_a_serf_those_are_asked_who_might_pay_the_sender_last() -> None:
-    text = "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold; 3 iron glory wood wood; a stone stone | gold gold gold gold"
+    text = (
+        "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold;"
+        "3 iron glory wood wood; a stone stone | gold gold gold gold"
+    )
     state = after(given(text), "pass", "ship glory", "search")
     assert (2, 3, 1) == royale.observe(state, None).asked
-    poor = given("royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold; 3 iron glory wood gold; a stone stone wood gold | gold gold")
+    poor = given(
+        "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold;"
+        "3 iron glory wood gold; a stone stone wood gold | gold gold"
+    )
     poor = after(poor, "pass", "ship iron", "search")
     assert ((3, 1), (3, Phase.BRIBE)) == (royale.observe(poor, None).asked, asks(poor))
     assert ["pass"] == legal(poor)
@@ -76,14 +87,18 @@ def test_for_a_serf_those_are_asked_who_might_pay_the_sender_last() -> None:
 
 @pytest.mark.clause("ROYALE-5.12")
 def test_nobody_left_to_ask() -> None:
-    state = given("royale-4; Queen 2; 1 glory iron; 2 glory gold; 3 glory wood; a stone stone wood iron grain grain gold gold gold gold")
+    state = given(
+        "royale-4; Queen 2; 1 glory iron; 2 glory gold; 3 glory wood;"
+        "a stone stone wood iron grain grain gold gold gold gold"
+    )
     assert (0, Phase.LOOK) == asks(after(state, "pass", "ship iron", "search"))
 
 
 @pytest.mark.clause("ROYALE-5.13", "ROYALE-R26")
 def test_bribes_are_offered_from_the_own_hand_and_from_each_serf() -> None:
     state = given(
-        "royale-3; Queen 1; 1 glory iron grain; 2 glory wood gold gold; a grain iron | gold gold gold; b stone stone wood glory | gold"
+        "royale-3; Queen 1; 1 glory iron grain; 2 glory wood gold gold;"
+        "a grain iron | gold gold gold; b stone stone wood glory | gold"
     )
     state = after(state, "pass", "ship glory", "search")
     assert ((2, Phase.BRIBE), ["bribe", "bribe a", "pass"]) == (asks(state), legal(state))
@@ -95,7 +110,10 @@ def test_bribes_are_offered_from_the_own_hand_and_from_each_serf() -> None:
 
 @pytest.mark.clause("ROYALE-5.14")
 def test_after_a_bribe_nobody_else_is_asked_and_the_queen_does_not_look() -> None:
-    state = given("royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold wood gold; 3 iron glory wood; a stone stone | gold gold gold")
+    state = given(
+        "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold wood gold;"
+        "3 iron glory wood; a stone stone | gold gold gold"
+    )
     state = after(state, "pass", "ship glory", "search", "bribe a")
     assert (None, cards("glory gold stone stone"), Phase.ACCUSE) == (
         royale.observe(state, Seat(0)).shipment,
@@ -106,7 +124,10 @@ def test_after_a_bribe_nobody_else_is_asked_and_the_queen_does_not_look() -> Non
 
 @pytest.mark.clause("ROYALE-5.15", "ROYALE-R11", "ROYALE-R12")
 def test_the_look() -> None:
-    state = given("royale-5; Queen 2; 1 glory gold gold; 2 glory grain grain; 3 glory wood wood gold; 4 iron iron stone stone gold gold")
+    state = given(
+        "royale-5; Queen 2; 1 glory gold gold; 2 glory grain grain;"
+        "3 glory wood wood gold; 4 iron iron stone stone gold gold"
+    )
     both = after(state, "pass", "ship gold gold", "search")
     assert ["bribe", "pass"] == legal(both)
     both = after(both, "pass")

@@ -3,7 +3,6 @@
 import copy
 import pickle
 
-import attrs
 import pytest
 
 from realeza import royale
@@ -11,7 +10,7 @@ from realeza.actors import Seat
 from realeza.configs import config_from, config_text
 from realeza.errors import ConfigError
 from realeza.royale import Config, Phase
-from tests.royale.positions import CONFIGS, D, given
+from tests.royale.positions import CONFIGS, D, a_seat, an_edition, an_int, given
 
 
 @pytest.mark.clause("ROYALE-1.2", "ROYALE-1.3", "ROYALE-1.4", "ROYALE-1.5")
@@ -62,8 +61,14 @@ def test_the_named_configs() -> None:
     ],
 )
 def test_other_configs_are_refused(values: dict[str, object], field: str, clause: str) -> None:
+    players, queen, limit = values.get("players", 5), values.get("queen", 0), values.get("max_turns", 200)
+    edition = values.get("edition", royale.default_edition())
+    assert an_int(players)
+    assert a_seat(queen)
+    assert an_int(limit)
+    assert an_edition(edition)
     with pytest.raises(ConfigError) as refused:
-        attrs.evolve(Config(), **values)
+        Config(players, queen, limit, edition)
     assert (field, clause) == (refused.value.field, refused.value.clause)
     assert field in str(refused.value)
 
@@ -94,6 +99,9 @@ def test_configs_and_states_come_back_from_copies() -> None:
 @pytest.mark.clause("ROYALE-3.3")
 def test_a_state_shows_card_names() -> None:
     text = repr(given(D))
-    assert "hands=({glory grain grain iron}, {glory gold stone wood}, {glory gold gold wood}, {gold gold iron stone})" in text
+    assert (
+        "hands=({glory grain grain iron}, {glory gold stone wood}, {glory gold gold wood}, {gold gold iron stone})"
+        in text
+    )
     assert "people" not in text
     assert Phase.WORK is given(D).phase

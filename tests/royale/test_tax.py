@@ -6,7 +6,10 @@ from realeza import royale
 from realeza.royale import Ending, Phase
 from tests.royale.positions import after, asks, cards, face_up, given, hand, legal, told
 
-FIVE = "royale-5; Queen 2; 1; 2 glory gold grain grain gold; 3 glory iron iron wood; 4 glory gold gold gold stone stone wood"
+FIVE = (
+    "royale-5; Queen 2; 1; 2 glory gold grain grain gold; 3 glory iron iron wood;"
+    "4 glory gold gold gold stone stone wood"
+)
 THREE = "royale-3; Queen 3; 1 glory iron grain grain; 2 glory iron wood wood; a glory stone | {}; b gold stone | {}"
 
 
@@ -68,7 +71,9 @@ def test_own_resources_that_lie_face_up_are_not_collected() -> None:
 
 @pytest.mark.clause("ROYALE-5.19", "ROYALE-6.2")
 def test_the_seventh_gold_by_a_collection_wins() -> None:
-    text = "royale-4; Queen 4; 1 glory grain grain; 2 glory wood wood; 3 glory iron iron; a stone stone | gold gold gold"
+    text = (
+        "royale-4; Queen 4; 1 glory grain grain; 2 glory wood wood; 3 glory iron iron; a stone stone | gold gold gold"
+    )
     state = after(given(text, turn="queen"), "collect a 3")
     assert (7, Ending.GOLD, 4) == (state.gold, state.ending, state.turns)
     assert 1 == royale.score(state)[0]

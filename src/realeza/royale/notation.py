@@ -53,49 +53,47 @@ _BARE: Final[dict[str, Move]] = {
 
 def format_move(move: Move) -> str:
     """The move as text: ``ship glory gold`` (ROYALE-7.1)."""
-    match move:
-        case Pass():
-            return "pass"
-        case Ship(card, second):
-            return f"ship {card.value}" + ("" if second is None else f" {second.value}")
-        case Deal(card):
-            return f"deal {card.value}"
-        case Allow():
-            return "allow"
-        case Search():
-            return "search"
-        case Bribe(payer):
-            return "bribe" if payer is None else f"bribe {payer.value}"
-        case TakeRole(role):
-            return f"role {role.value}"
-        case Place(serf, place):
-            return f"place {serf.value} {place}"
-        case Exchange():
-            return "exchange"
-        case Give(first, other):
-            return f"give {format_who(first)} {format_who(other)}"
-        case ExposeGlory():
-            return "expose glory"
-        case SeizeGold(count):
-            return "seize" + " gold" * count
-        case Tax(seat):
-            return f"tax {seat}"
-        case Collect(a, b):
-            return "collect" + (f" a {a}" if a else "") + (f" b {b}" if b else "")
-        case Reveal(card):
-            return f"reveal {card.value}"
-        case Draw(card):
-            return f"draw {card.value}"
-        case Hand(card):
-            return f"hand {card.value}"
-        case Grant(seat):
-            return f"grant {seat}"
-        case Proclaim():
-            return "proclaim"
-        case Wait():
-            return "wait"
-        case Accuse(serf):
-            return f"accuse {serf.value}"
+    if isinstance(move, Pass):
+        return "pass"
+    if isinstance(move, Ship):
+        return f"ship {move.card.value}" + ("" if move.second is None else f" {move.second.value}")
+    if isinstance(move, Deal):
+        return f"deal {move.card.value}"
+    if isinstance(move, Allow):
+        return "allow"
+    if isinstance(move, Search):
+        return "search"
+    if isinstance(move, Bribe):
+        return "bribe" if move.serf is None else f"bribe {move.serf.value}"
+    if isinstance(move, TakeRole):
+        return f"role {move.role.value}"
+    if isinstance(move, Place):
+        return f"place {move.serf.value} {move.place}"
+    if isinstance(move, Exchange):
+        return "exchange"
+    if isinstance(move, Give):
+        return f"give {format_who(move.first)} {format_who(move.second)}"
+    if isinstance(move, ExposeGlory):
+        return "expose glory"
+    if isinstance(move, SeizeGold):
+        return "seize" + " gold" * move.count
+    if isinstance(move, Tax):
+        return f"tax {move.seat}"
+    if isinstance(move, Collect):
+        return "collect" + (f" a {move.a}" if move.a else "") + (f" b {move.b}" if move.b else "")
+    if isinstance(move, Reveal):
+        return f"reveal {move.card.value}"
+    if isinstance(move, Draw):
+        return f"draw {move.card.value}"
+    if isinstance(move, Hand):
+        return f"hand {move.card.value}"
+    if isinstance(move, Grant):
+        return f"grant {move.seat}"
+    if isinstance(move, Proclaim):
+        return "proclaim"
+    if isinstance(move, Wait):
+        return "wait"
+    return f"accuse {move.serf.value}"
 
 
 def format_who(who: Who) -> str:
