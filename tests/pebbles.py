@@ -13,7 +13,6 @@ from typing import TypeAlias, final
 import attrs
 from cattrs import Converter
 
-from realeza._structuring import tag
 from realeza.actors import CHANCE, OVER, Actor, Seat, Turn
 from realeza.errors import ConfigError, EditionError, IllegalMoveError, NotationError, NotChanceError, SeatError
 from realeza.game import Result
@@ -174,7 +173,7 @@ class Pebbles:
         check_state(self.invariants, state)
 
     def hooks(self, converter: Converter, /) -> None:
-        tag(converter, Move)
+        """Everything is a plain record."""
 
     def _seats(self, state: Position) -> str | None:
         seats = [seat for seat in (state.turn, state.taker) if seat is not None]

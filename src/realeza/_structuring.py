@@ -13,6 +13,8 @@ from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn
 from cattrs.strategies import configure_tagged_union
 
+from realeza._showing import is_list, is_table, show
+
 T = TypeVar("T")
 A = TypeVar("A", bound=attrs.AttrsInstance)
 X = TypeVar("X", bound=BaseException)
@@ -49,22 +51,6 @@ def first_fault(error: BaseValidationError) -> tuple[str, str]:
     return path.removeprefix("."), reason
 
 
-def show(value: object) -> str:
-    """A value as it stands in an error: in ASCII, and short however large it is."""
-    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
-        return f"an integer of {value.bit_length()} bits"
-    if is_table(value):
-        return f"a table of {len(value)}"
-    if is_list(value):
-        return f"a list of {len(value)}"
-    if isinstance(value, str) and len(value) > 60:
-        return f"{value[:60]!a}..."
-    try:
-        return f"{value!a}"
-    except ValueError:  # an integer inside has more digits than Python writes
-        return f"a {type(value).__name__} too large to show"
-
-
 def as_table(value: object) -> dict[str, object]:
     """A value that is to be a table; ``ValueError`` if it is none."""
     if not is_table(value):
@@ -77,16 +63,6 @@ def as_list(value: object) -> list[object]:
     if not is_list(value):
         raise ValueError(f"a list expected, found {show(value)}")
     return value
-
-
-def is_table(value: object) -> TypeGuard[dict[str, object]]:
-    """Whether a value from TOML or JSON is a table."""
-    return isinstance(value, dict)
-
-
-def is_list(value: object) -> TypeGuard[list[object]]:
-    """Whether a value from TOML or JSON is a list."""
-    return isinstance(value, list)
 
 
 def _exactly(kind: type[T]) -> Callable[[object, object], T]:

@@ -10,7 +10,8 @@ from typing import Generic, NoReturn, TypeVar, final
 
 from cattrs import BaseValidationError
 
-from realeza._structuring import as_table, causes, first_fault, show, strict_converter
+from realeza._showing import show
+from realeza._structuring import as_table, causes, first_fault, strict_converter
 from realeza.errors import ConfigError, JSONError, NotationError
 from realeza.game import C, Game, GameEdition, M, S, V_co
 

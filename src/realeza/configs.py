@@ -6,7 +6,8 @@ from typing import TypeVar
 import attrs
 from cattrs import BaseValidationError
 
-from realeza._structuring import causes, first_fault, show, strict_converter
+from realeza._showing import show
+from realeza._structuring import causes, first_fault, strict_converter
 from realeza.errors import ConfigError
 from realeza.game import C, Game, GameConfig, GameEdition
 

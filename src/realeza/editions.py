@@ -16,7 +16,8 @@ from typing import Protocol, TypeVar
 import attrs
 from cattrs import BaseValidationError, Converter
 
-from realeza._structuring import causes, first_fault, show, strict_converter
+from realeza._showing import show
+from realeza._structuring import causes, first_fault, strict_converter
 from realeza.errors import EditionError
 
 E = TypeVar("E")

@@ -5,6 +5,8 @@ attributes, so that a program can tell a person what to mend. They survive pickl
 from a worker process.
 """
 
+from realeza._showing import show
+
 
 class RealezaError(Exception):
     """The parent of every error that the library raises on purpose."""
@@ -93,7 +95,7 @@ class SeatError(RealezaError, ValueError):
         """The number of seats at the table."""
 
     def __str__(self) -> str:
-        return f"seat {self.seat!r}: the seats are 0 to {self.players - 1}"
+        return f"seat {show(self.seat)}: the seats are 0 to {self.players - 1}"
 
 
 class NotChanceError(RealezaError, ValueError):

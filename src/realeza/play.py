@@ -97,8 +97,8 @@ def pick(items: Sequence[T], rng: Random) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def pick_weighted(items: Sequence[T], weights: Sequence[int], rng: Random) -> T:
-    """One of some items, each as likely as its weight says; the weights are positive integers."""
+def pick_weighted(items: Sequence[T], weights: Sequence[float], rng: Random) -> T:
+    """One of some items, each as likely as its weight says; the weights are positive."""
     if weights.count(weights[0]) == len(weights):
         return items[int(rng.random() * len(items))]
     sums = list(accumulate(weights))

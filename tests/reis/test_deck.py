@@ -4,8 +4,8 @@ import attrs
 import pytest
 
 from realeza import reis
-from realeza.reis import Card, Dynasty, Play, PlayCastle, Second
-from realeza.reis.cards import ALL, CARDS, FOG, FOOL, INDEX, NONE, card_set, names
+from realeza.reis import Card, Dynasty, Play, Second
+from realeza.reis.cards import ALL, CARDS, FOG, FOOL, NONE, card_set, names
 from realeza.reis.deck import Token, deck_of
 from tests.reis.positions import cards, changed, king
 
@@ -49,18 +49,10 @@ def test_tokens_are_numbered_in_order_whatever_their_values() -> None:
     assert ["play fool:1", "play fool:10", "play fool:2"] == texts[-3:]
 
 
-def test_the_tables_of_moves() -> None:
-    (number,) = DECK.tokens_of[Card("14")]
-    low, high = DECK.tokens_of[Card("1")]
-    assert Play(Card("14")) == DECK.plain[number]
-    assert Play(Card("14"), None, Card("1"), 9) == DECK.plays_on[number][high]
-    assert PlayCastle(Card("1"), 0, Card("14")) == DECK.swaps[low][INDEX[Card("14")]]
-    assert PlayCastle(Card("1"), 0, Card("22"), Card("14"), None) == DECK.swaps_on[low][INDEX[Card("22")]][number]
-    assert (PlayCastle(Card("1"), 0), PlayCastle(Card("1"), 9)) == DECK.last_plays[Card("1")]
+def test_the_moves_of_a_card() -> None:
     assert (Second(Card("1"), 0), Second(Card("1"), 9)) == DECK.seconds(card_set(cards("1")))
-    assert (number,) == DECK.tokens(card_set(cards("14")))
-    assert DECK.besieges[number]
-    assert not DECK.besieges[low]
+    assert (Play(Card("14")), Play(Card("1"), 0), Play(Card("1"), 9)) == DECK.plays(card_set(cards("14 1")))
+    assert () == DECK.plays(NONE)
 
 
 @pytest.mark.clause("REIS-5.6")

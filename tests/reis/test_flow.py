@@ -161,7 +161,7 @@ def test_legal_moves_are_sorted_and_distinct(name: str) -> None:
 
 
 @pytest.mark.clause("REIS-7.5")
-def test_no_two_legal_moves_have_the_same_effect() -> None:
+def test_no_two_legal_moves_are_the_same_action() -> None:
     for step in play(reis, reis.initial(CONFIGS["p3-advanced"]), Random(9)):
         moves = reis.legal_moves(step.before)
         states = [reis.advance(step.before, move) for move in moves]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from realeza import reis
 from realeza.actors import Seat, Turn
+from realeza.invariants import breaches
 from realeza.play import pick, play
 from realeza.reis import Bonus, Config, Dynasty, Edition, Phase, State
 from realeza.reis.cards import BIT, CARDS, NONE, CardSet
@@ -85,6 +86,7 @@ def test_what_a_seat_may_not_see_tells_it_nothing(name: str, seed: int) -> None:
         seat = pick([None, *map(Seat, range(state.config.players))], rng)
         other = twin(state, seat, rng)
         changes += other != state
+        assert () == breaches(reis.invariants, other)
         assert reis.observe(state, seat) == reis.observe(other, seat)
         if seat is not None and reis.actor(state) == Turn(seat):
             assert reis.legal_moves(state) == reis.legal_moves(other)

@@ -2,7 +2,8 @@
 
 from cattrs import Converter
 
-from realeza._structuring import as_list, show, tag
+from realeza._showing import show
+from realeza._structuring import as_list, tag
 from realeza.reis.cards import CARDS, Card, CardSet, card_set, names
 from realeza.reis.moves import FlushMove, Give, Move, Play, PlayCastle, Second
 from realeza.reis.notation import format_move, parse_move

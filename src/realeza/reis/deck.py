@@ -5,13 +5,15 @@ its values (``14``, ``1:0``, ``1:9``); tokens are numbered in the order in which
 """
 
 import functools
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 import attrs
 
 from realeza.reis.cards import CARDS, INDEX, NONE, Bonus, Card, CardSet, Dynasty, Listing, card_set
 from realeza.reis.edition import Award, Edition
 from realeza.reis.moves import Play, PlayCastle, Second
+
+T = TypeVar("T")
 
 
 @final
@@ -50,7 +52,6 @@ class Deck:
         "swaps",
         "swaps_on",
         "tokens",
-        "tokens_of",
         "trumps",
         "values",
     )
@@ -85,7 +86,6 @@ class Deck:
 
         self.tokens: Final = Listing(numbers, order)
         """The numbers of the tokens of a set of cards, in the order in which tokens sort."""
-        self.tokens_of: Final[dict[Card | None, tuple[int, ...]]] = {None: ()} | dict(zip(CARDS, numbers, strict=True))
         self.plain: Final = [Play(t.card, t.value) for t in tokens]
         """The play of a hand card without a siege, by the number of its token."""
         self.besieges: Final = [self.bonuses[t.card] is Bonus.SIEGE for t in tokens]
@@ -93,28 +93,41 @@ class Deck:
         self.plays: Final = Listing([tuple(self.plain[number] for number in group) for group in numbers], order)
         """The plays of a set of hand cards, without a siege."""
         self.seconds: Final = Listing([tuple(Second(t.card, t.value) for t in group) for group in of_card], order)
-        self.last_plays: Final[dict[Card | None, tuple[PlayCastle, ...]]] = {None: ()} | {
-            card: tuple(PlayCastle(t.card, t.value) for t in group) for card, group in zip(CARDS, of_card, strict=True)
-        }
+        self.last_plays: Final = _by_castle([tuple(PlayCastle(t.card, t.value) for t in group) for group in of_card])
         """The plays of a castle in the last flush."""
-        self.swaps: Final = [[PlayCastle(t.card, t.value, heir) for heir in CARDS] for t in tokens]
-        """The plays of a castle without a siege, by the number of its token and the index of the new castle."""
-        self.plays_on: Final = [[Play(t.card, t.value, w.card, w.value) for w in tokens] for t in tokens]
-        """The plays of a hand card in a siege, by the numbers of its token and of the token of the wall card."""
-        self.swaps_on: Final = [
-            [[PlayCastle(t.card, t.value, heir, w.card, w.value) for w in tokens] for heir in CARDS] for t in tokens
-        ]
-        """The plays of a castle in a siege: by its token, the new castle and the token of the wall card."""
+        self.swaps: Final = _by_castle(
+            [tuple([PlayCastle(t.card, t.value, heir) for heir in CARDS] for t in group) for group in of_card]
+        )
+        """The plays of a castle: for each of its tokens, by the index of the new castle."""
+        self.swaps_on: Final = _by_castle(
+            [
+                tuple(
+                    [[PlayCastle(t.card, t.value, heir, w.card, w.value) for w in tokens] for heir in CARDS]
+                    for t in group
+                )
+                for group in of_card
+            ]
+        )
+        """The same in a siege: by the index of the new castle, then by the number of the token of the wall card."""
+        self.plays_on: Final = Listing(
+            [tuple([Play(t.card, t.value, w.card, w.value) for w in tokens] for t in group) for group in of_card], order
+        )
+        """The plays of a set of hand cards in a siege: for each of their tokens, by that of the wall card."""
 
     def value(self, card: Card, chosen: int | None) -> int:
         """The value of a card: the chosen one, or the only one (REIS-5.8)."""
         return self.values[card][0] if chosen is None else chosen
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=16)
 def deck_of(edition: Edition) -> Deck:
     """The deck of an edition."""
     return Deck(edition)
+
+
+def _by_castle(plays: list[tuple[T, ...]]) -> dict[Card | None, tuple[T, ...]]:
+    """What can be played of each castle; nothing where there is none."""
+    return {None: ()} | dict(zip(CARDS, plays, strict=True))
 
 
 def _tokens(card: Card, values: tuple[int, ...]) -> tuple[Token, ...]:

@@ -96,17 +96,17 @@ def _with_bonus(config: Config, bonus: Bonus | None, leader: Seat, plays: tuple[
 
 def _castles(deck: Deck, castle: Card | None, hand: CardSet) -> tuple[Move, ...]:
     heirs = indices(hand)
-    return tuple([deck.swaps[token][heir] for token in deck.tokens_of[castle] for heir in heirs])
+    return tuple([row[heir] for row in deck.swaps[castle] for heir in heirs])
 
 
 def _castles_on(deck: Deck, castle: Card | None, hand: CardSet, free: tuple[int, ...]) -> tuple[Move, ...]:
     """The same, each besieging one of the free wall cards (REIS-5.14)."""
-    heirs, tokens = indices(hand), deck.tokens_of[castle]
-    return tuple([deck.swaps_on[token][heir][wall] for token in tokens for heir in heirs for wall in free])
+    heirs = indices(hand)
+    return tuple([rows[heir][wall] for rows in deck.swaps_on[castle] for heir in heirs for wall in free])
 
 
 def _plays_on(deck: Deck, playable: CardSet, free: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple([deck.plays_on[token][wall] for token in deck.tokens(playable) for wall in free])
+    return tuple([row[wall] for row in deck.plays_on(playable) for wall in free])
 
 
 def _leads_with_siege(state: State, castle: Card | None, hand: CardSet) -> tuple[Move, ...]:
@@ -115,9 +115,9 @@ def _leads_with_siege(state: State, castle: Card | None, hand: CardSet) -> tuple
     walls = deck.tokens(state.wall)
     castles = _castles_on(deck, castle, hand, walls) if BIT[castle] & deck.siege else _castles(deck, castle, hand)
     plays: list[Move] = []
-    for token in deck.tokens(hand):
+    for token, row in zip(deck.tokens(hand), deck.plays_on(hand), strict=True):
         if deck.besieges[token]:
-            plays += [deck.plays_on[token][wall] for wall in walls]
+            plays += [row[wall] for wall in walls]
         else:
             plays.append(deck.plain[token])
     return castles + tuple(plays)
@@ -125,4 +125,4 @@ def _leads_with_siege(state: State, castle: Card | None, hand: CardSet) -> tuple
 
 def _besieged(flush: Flush) -> CardSet:
     """The wall cards that are occupied in this flush."""
-    return union(BIT[entry.wall] for entry in flush.plays)
+    return union([BIT[entry.wall] for entry in flush.plays])

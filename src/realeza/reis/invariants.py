@@ -9,7 +9,7 @@ from typing import Final
 from realeza.game import Result
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
 from realeza.reis import shape, steps
-from realeza.reis.cards import ALL, BIT, CARDS, FOG, NONE, SEBASTIAO, Bonus, CardSet, names, union
+from realeza.reis.cards import ALL, BIT, FOG, NONE, SEBASTIAO, Bonus, CardSet, names, union
 from realeza.reis.edition import LAST_ROUND_FACTOR, NO_FLUSH, SEBASTIAO_AWARD
 from realeza.reis.flow import legal_moves
 from realeza.reis.moves import Move, Play, PlayCastle
@@ -23,17 +23,13 @@ def _conservation(state: State) -> str | None:
     places = [state.pile, state.wall, *state.hands, *state.spoils.cards]
     places += [BIT[castle] for castle in state.castles]
     places += [BIT[move.card] for move in (*flush.plays, *flush.seconds)]
-    together = union(places)
-    missing = CardSet(ALL & ~together)
-    if missing:
-        return f"missing: {' '.join(names(missing))}"
-    if sum(place.bit_count() for place in places) != len(CARDS):
-        seen = NONE
-        for place in places:
-            if seen & place:
-                return f"in two places: {' '.join(names(CardSet(seen & place)))}"
-            seen = CardSet(seen | place)
-    return None
+    seen = doubled = NONE
+    for place in places:
+        doubled = CardSet(doubled | seen & place)
+        seen = CardSet(seen | place)
+    if seen != ALL:
+        return f"missing: {' '.join(names(CardSet(ALL & ~seen)))}"
+    return f"in two places: {' '.join(names(doubled))}" if doubled else None
 
 
 def _base(state: State) -> list[int]:

@@ -15,22 +15,20 @@ _CARD_WANTED: Final = "a card expected: fool, fog or 1 to 34"
 
 def format_move(move: Move) -> str:
     """The move as text: ``castle 14 22 on 7`` (REIS-7.1, 7.2)."""
-    match move:
-        case Deal(card):
-            return f"deal {card}"
-        case Play(card, value):
-            return f"play {_valued(card, value)}{_on(move)}"
-        case PlayCastle(card, value, heir):
-            successor = "" if heir is None else f" {heir}"
-            return f"castle {_valued(card, value)}{successor}{_on(move)}"
-        case Take(card):
-            return f"take {card}"
-        case Second(card, value):
-            return f"second {_valued(card, value)}"
-        case Give(card):
-            return f"give {card}"
-        case Reveal(trump):
-            return f"royal {trump.value}"
+    if isinstance(move, Deal):
+        return f"deal {move.card}"
+    if isinstance(move, Play):
+        return f"play {_valued(move.card, move.value)}{_on(move)}"
+    if isinstance(move, PlayCastle):
+        heir = "" if move.heir is None else f" {move.heir}"
+        return f"castle {_valued(move.card, move.value)}{heir}{_on(move)}"
+    if isinstance(move, Take):
+        return f"take {move.card}"
+    if isinstance(move, Second):
+        return f"second {_valued(move.card, move.value)}"
+    if isinstance(move, Give):
+        return f"give {move.card}"
+    return f"royal {move.trump.value}"
 
 
 def parse_move(text: str) -> Move:

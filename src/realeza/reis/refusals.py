@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.reis.cards import BIT, Bonus, Card, CardSet
 from realeza.reis.moves import Deal, FlushMove, Give, Play, PlayCastle, Reveal, Second, Take
@@ -43,7 +43,8 @@ def refusal(state: State, move: object) -> IllegalMoveError:
         return IllegalMoveError(move, show(move), "no move of Reis de Portugal", "REIS-7.1")
     try:
         notation = format_move(move)
-    except (AttributeError, ValueError):
+        hash(move)
+    except (AttributeError, TypeError, ValueError):
         return IllegalMoveError(move, show(move), "its parts are of the wrong kind", "REIS-7.1")
     decision = state.pending[-1] if state.pending else None
     reason, clause = _reason(state, decision, move) or ("not among the legal moves", "REIS-5.1")
@@ -66,7 +67,7 @@ def _reason(
         case GiveCard(seat), Give(card):
             return _unless(card, state.hands[seat], "the seat does not hold it", "REIS-5.12")
         case RevealRoyal(), Reveal():
-            return "this Royal House card has been revealed", "REIS-4.2"
+            return "this Royal House card is not among those to come", "REIS-4.2"
         case ((PlayCard() | TakeCard() | PlaceSecond() | GiveCard() | RevealRoyal() | None), _):
             return _ASKED[state.phase], "REIS-5.1"
         case _, Deal(card):

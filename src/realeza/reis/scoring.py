@@ -19,9 +19,10 @@ def outcome(state: State) -> tuple[Result, ...] | None:
     best = max(totals)
     tied = [side for side in config.sides if totals[side[0]] == best]
     if len(tied) > 1:
-        cards = {side: union(won[seat] for seat in side) for side in tied}
-        if any(cards.values()):
-            tied = [max(tied, key=lambda side: (bool(cards[side]), _highest_rank(config, cards[side])))]
+        cards = {side: union([won[seat] for seat in side]) for side in tied}
+        holding = [side for side in tied if cards[side]]
+        if holding:
+            tied = [max(holding, key=lambda side: _highest_rank(config, cards[side]))]
     winners = {seat for side in tied for seat in side}
     result = Result.WIN if len(tied) == 1 else Result.DRAW
     return tuple(result if seat in winners else Result.LOSS for seat in range(config.players))
@@ -30,7 +31,7 @@ def outcome(state: State) -> tuple[Result, ...] | None:
 def round_points(config: Config, trump: Dynasty | None, spoils: Spoils, number: int) -> tuple[int, ...]:
     """The points that a round adds for each seat, before the floor at zero (REIS-6.2 to 6.7, 6.9)."""
     sides = config.sides
-    cards = [union(spoils.cards[seat] for seat in side) for side in sides]
+    cards = [union([spoils.cards[seat] for seat in side]) for side in sides]
     points = [_penalty(config, held) for held in cards]
     for award in config.deck.awards[trump]:
         points[_majority(config, cards, award.dynasty)] += award.points
@@ -49,18 +50,26 @@ def round_points(config: Config, trump: Dynasty | None, spoils: Spoils, number: 
 
 def _majority(config: Config, cards: list[CardSet], dynasty: Dynasty) -> int:
     """The side with most cards of a dynasty; of tied ones, the one with the highest of these cards (REIS-6.3)."""
-    held = [CardSet(mine & config.deck.members[dynasty]) for mine in cards]
-    return max(range(len(held)), key=lambda side: (held[side].bit_count(), _highest_rank(config, held[side])))
+    members = config.deck.members[dynasty]
+    held = [CardSet(mine & members) for mine in cards]
+    counts = [mine.bit_count() for mine in held]
+    most = max(counts)
+    if counts.count(most) == 1:
+        return counts.index(most)
+    ranks = [_highest_rank(config, mine) if count == most else None for mine, count in zip(held, counts, strict=True)]
+    return ranks.index(max([rank for rank in ranks if rank is not None]))
 
 
 def _penalty(config: Config, held: CardSet) -> int:
     """What one or two Filipina cards cost; all three cost nothing (REIS-6.5)."""
-    filipina = CardSet(held & config.deck.filipina)
-    if filipina == config.deck.filipina:
+    deck = config.deck
+    filipina = CardSet(held & deck.filipina)
+    if filipina == deck.filipina:
         return 0
-    return -sum(config.deck.penalties[card] for card in names(filipina))
+    return -sum([deck.penalties[card] for card in names(filipina)])
 
 
 def _highest_rank(config: Config, held: CardSet) -> int:
-    """The highest rank of a set of cards; sets without a card are told apart before it counts."""
-    return max((config.deck.ranks[card] for card in names(held)), default=0)
+    """The highest rank in a set of cards; an empty set is never compared with another that is not."""
+    ranks = config.deck.ranks
+    return max([ranks[card] for card in names(held)], default=0)

@@ -1,12 +1,10 @@
 """Game Preparation: how a round is set up (section 4), and who leads its first flush."""
 
-import attrs
-
 from realeza.actors import Seat
 from realeza.reis.cards import ALL, NONE
 from realeza.reis.edition import TRUMPS
 from realeza.reis.moves import REVEALS, Move, Reveal
-from realeza.reis.state import NO_FLUSH_YET, STACKS, Config, Spoils, Standing, State
+from realeza.reis.state import NO_FLUSH_YET, STACKS, Config, RevealRoyal, Spoils, Standing, State
 
 
 def initial(config: Config) -> State:
@@ -31,7 +29,7 @@ def new_round(config: Config, standing: Standing) -> State:
     )
 
 
-def reveals(state: State) -> tuple[Move, ...]:
+def reveals(state: State, decision: RevealRoyal) -> tuple[Move, ...]:
     """Each Royal House card not yet revealed (REIS-4.2)."""
     return tuple([REVEALS[trump] for trump in state.standing.royal_left])
 
@@ -39,11 +37,17 @@ def reveals(state: State) -> tuple[Move, ...]:
 def reveal(state: State, move: Reveal) -> State:
     """The trump of the round is named (REIS-4.2)."""
     standing = state.standing
-    left = tuple(trump for trump in standing.royal_left if trump is not move.trump)
-    return attrs.evolve(
-        state,
-        pending=state.pending[:-1],
-        standing=attrs.evolve(standing, royal=move.trump, royal_left=left),
+    left = tuple([trump for trump in standing.royal_left if trump is not move.trump])
+    return State(
+        state.config,
+        state.pending[:-1],
+        state.pile,
+        state.wall,
+        state.hands,
+        state.castles,
+        state.flush,
+        state.spoils,
+        Standing(standing.round, move.trump, left, standing.totals, standing.ledger),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from realeza.actors import Seat
 from realeza.reis.cards import ALL, BIT, CARDS, Bonus
 from realeza.reis.edition import TRUMPS
-from realeza.reis.moves import Play, PlayCastle
+from realeza.reis.moves import PlayCastle
 from realeza.reis.state import (
     ROUNDS,
     STACKS,
@@ -112,9 +112,7 @@ def table(state: State) -> str | None:
         if len(flush.seconds) not in range(players if phase is Phase.SECOND else 1):
             return f"{len(flush.seconds)} second cards in phase {phase.value}"
         if any(is_last(entry) is not is_last(flush.plays[0]) for entry in flush.plays):
-            return "castles are replaced by some seats only"
-        if any(is_last(entry) for entry in flush.plays) and any(isinstance(entry, Play) for entry in flush.plays):
-            return "a hand card lies in the last flush"
+            return "some seats play in the last flush, and some do not"
         return None
     if flush.plays or flush.gives or flush.seconds or flush.bonus is not None:
         return f"something lies on the table in phase {phase.value}"

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeAlias, TypeVar, final
 
 import attrs
 
+from realeza._showing import show
 from realeza.actors import CHANCE, Chance, Seat, Turn
 from realeza.errors import ConfigError
 from realeza.reis.cards import Bonus, Card, CardSet, Dynasty, names
@@ -15,6 +16,8 @@ from realeza.reis.moves import FlushMove, Give, PlayCastle, Second
 
 T = TypeVar("T")
 
+ALONE: Final = tuple((Seat(seat),) for seat in range(4))
+TEAMS: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 ROUNDS: Final = 3
 HAND: Final = 5
 
@@ -43,15 +46,15 @@ class Config:
 
     def __attrs_post_init__(self) -> None:
         if type(self.players) is not int or not 2 <= self.players <= 4:
-            raise ConfigError("players", f"2, 3 or 4 expected, found {self.players!a}", "REIS-1.1")
+            raise ConfigError("players", f"2, 3 or 4 expected, found {show(self.players)}", "REIS-1.1")
         if type(self.advanced) is not bool:
-            raise ConfigError("advanced", f"true or false expected, found {self.advanced!a}", "REIS-1.4")
+            raise ConfigError("advanced", f"true or false expected, found {show(self.advanced)}", "REIS-1.4")
         if type(self.teams) is not bool:
-            raise ConfigError("teams", f"true or false expected, found {self.teams!a}", "REIS-1.4")
+            raise ConfigError("teams", f"true or false expected, found {show(self.teams)}", "REIS-1.4")
         if self.teams and self.players != 4:
             raise ConfigError("teams", f"teams need four players, not {self.players}", "REIS-1.3")
         if type(self.edition) is not Edition:
-            raise ConfigError("edition", f"an edition expected, found {self.edition!a}", "REIS-1.4")
+            raise ConfigError("edition", f"an edition expected, found {show(self.edition)}", "REIS-1.4")
         object.__setattr__(self, "deck", deck_of(self.edition))
 
     def __reduce__(self) -> tuple[type["Config"], tuple[int, bool, bool, Edition]]:
@@ -60,9 +63,7 @@ class Config:
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Who is scored together: each seat alone, or the two teams (REIS-6.9)."""
-        if self.teams:
-            return (Seat(0), Seat(2)), (Seat(1), Seat(3))
-        return tuple((Seat(seat),) for seat in range(self.players))
+        return TEAMS if self.teams else ALONE[: self.players]
 
 
 class Phase(enum.Enum):
@@ -291,7 +292,9 @@ def is_last(led: FlushMove) -> bool:
 
 def put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     """What the seats have, with the item of one of them replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])
+    after = list(items)
+    after[seat] = item
+    return tuple(after)
 
 
 def clockwise(players: int, first: Seat) -> tuple[Seat, ...]:

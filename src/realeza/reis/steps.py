@@ -40,7 +40,8 @@ def sum_of_points(before: State, move: Move, after: State) -> str | None:
         if len(filipina) < 3:
             expected -= sum(deck.penalties[card] for card in filipina)
     factor = LAST_ROUND_FACTOR if before.standing.round == ROUNDS else 1
-    gained = sum(after.standing.ledger[-1][side[0]] for side in config.sides)
+    rows = after.standing.ledger[len(before.standing.ledger) :]
+    gained = sum(row[side[0]] for row in rows for side in config.sides)
     return None if gained == factor * expected else f"all sides together got {gained}, not {factor} times {expected}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
-from realeza._structuring import is_list, is_table
+from realeza._showing import is_list, is_table
 from realeza.play import pick
 
 JUNK_TEXT: Final[tuple[str, ...]] = (

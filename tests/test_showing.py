@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from realeza._structuring import show
+from realeza._showing import show
 
 
 @attrs.frozen
