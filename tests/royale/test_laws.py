@@ -1,5 +1,8 @@
 """The laws of every game, in every config of this one."""
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from random import Random
 
@@ -14,7 +17,7 @@ from realeza.royale.moves import UNIVERSE
 from realeza.testing.laws import Laws
 from realeza.testing.machines import machine
 from tests.royale.positions import CONFIGS
-from tests.royale.twins import rotate, rotate_move, same_actor
+from tests.royale.twins import in_phases, rotate, rotate_move, same_actor
 
 ROUND = {5: 30, 4: 63, 3: 82}
 LAST_CALL = {5: 4, 4: 6, 3: 6}
@@ -57,3 +60,48 @@ def test_laws(config: Config) -> None:
 @each_config
 def test_machine(config: Config) -> None:
     run_state_machine_as_test(machine(LAWS, config), settings=settings(max_examples=6))
+
+
+GAME = """
+from random import Random
+from realeza import royale
+from realeza.play import play
+for config in royale.configs().values():
+    for step in play(royale, royale.initial(config), Random(config.players)):
+        print(royale.format_move(step.move), *map(royale.format_move, royale.legal_moves(step.after)))
+        print(royale.redact(step.before, step.move, None), royale.observe(step.after, None).unseen)
+    print(royale.score(step.after), royale.outcome(step.after), step.after, config.edition.fingerprint)
+"""
+
+
+def test_hash_seeds_change_nothing() -> None:
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", GAME],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert runs[0].count("\n") > 700
+    assert runs[0] == runs[1]
+
+
+@pytest.mark.clause("ROYALE-9.20")
+@pytest.mark.parametrize("players", [5, 4, 3])
+def test_windows_and_turns_stay_within_their_bounds(players: int) -> None:
+    window, citizen = {5: 1, 4: 4, 3: 5}[players], {5: 7, 4: 12, 3: 12}[players]
+    serf = 6 + 4 * window
+    for game in range(20):
+        asked, moves, turns = 0, 0, 0
+        for state in in_phases(CONFIGS[f"royale-{players}"], f"bounds {game}", 400):
+            if state.phase in (Phase.DEAL, Phase.ROLE, Phase.PLACE):
+                continue
+            asked = asked + 1 if state.phase in (Phase.PROCLAIM, Phase.ACCUSE) else 0
+            moves = moves + 1 if state.turns == turns else 1
+            turns = state.turns
+            assert asked <= window
+            # The closing window of a turn is asked when the next turn is counted already.
+            assert moves <= window + max(citizen, serf if players < 5 else 0)

@@ -2,7 +2,8 @@
 
 from cattrs import Converter
 
-from realeza._structuring import as_list, show, tag
+from realeza._showing import show
+from realeza._structuring import as_list, tag
 from realeza.actors import Seat
 from realeza.royale.cards import NAMES, SERFS, Card, Cards, Serf, Who, cards_of
 from realeza.royale.decisions import Decision

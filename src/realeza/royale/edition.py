@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.editions import check_marks, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.royale.cards import RESOURCES, Card

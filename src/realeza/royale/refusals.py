@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.royale.cards import Card, Cards, Serf, count, gold
 from realeza.royale.decisions import (

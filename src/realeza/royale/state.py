@@ -6,7 +6,7 @@ from typing import Final, TypeVar, final
 
 import attrs
 
-from realeza._structuring import show
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import ConfigError
 from realeza.royale.cards import NONE, Card, Cards, shown
