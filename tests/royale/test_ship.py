@@ -70,11 +70,9 @@ def test_the_fee_stays_paid() -> None:
 
 @pytest.mark.clause("ROYALE-5.12", "ROYALE-R10", "ROYALE-R25")
 def test_for_a_serf_those_are_asked_who_might_pay_the_sender_last() -> None:
-    text = (
-        "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold;"
-        "3 iron glory wood wood; a stone stone | gold gold gold gold"
-    )
+    text = "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold; 3 glory +; a stone stone | gold gold gold"
     state = after(given(text), "pass", "ship glory", "search")
+    assert 2 == len(hand(state, "2"))
     assert (2, 3, 1) == royale.observe(state, None).asked
     poor = given(
         "royale-4; Queen 2; 1 glory iron grain grain; 2 glory gold;"

@@ -77,3 +77,11 @@ def test_the_seventh_gold_by_a_collection_wins() -> None:
     state = after(given(text, turn="queen"), "collect a 3")
     assert (7, Ending.GOLD, 4) == (state.gold, state.ending, state.turns)
     assert 1 == royale.score(state)[0]
+
+
+@pytest.mark.clause("ROYALE-5.19", "ROYALE-R15")
+def test_three_at_most_are_collected_of_more() -> None:
+    text = "royale-4; Queen 1; 1 glory +; 2 glory; 3 glory; a stone | gold gold gold gold gold"
+    state = given(text, turn="queen")
+    assert ["collect a 1", "collect a 2", "collect a 3"] == legal(state, "collect")
+    assert (4, cards("gold gold")) == ((left := after(state, "collect a 3")).gold, face_up(left, "a"))
