@@ -1,5 +1,6 @@
 """How a value looks in an error: in ASCII, on one line, and short, whatever it is."""
 
+from collections.abc import Sequence
 from typing import Final, TypeGuard
 
 LONGEST: Final = 80
@@ -14,7 +15,7 @@ def show(value: object) -> str:
     if is_list(value):
         return f"a list of {len(value)}"
     try:
-        shown = ascii(value[: LONGEST + 1] if isinstance(value, str | bytes | tuple) else value)
+        shown = ascii(value[: LONGEST + 1] if _has_parts(value) else value)
     except Exception:  # noqa: BLE001 - a repr may do anything, and an error must be told all the same
         return f"a {type(value).__name__} that cannot be shown"
     shown = shown.replace("\n", " ")
@@ -29,3 +30,7 @@ def is_table(value: object) -> TypeGuard[dict[str, object]]:
 def is_list(value: object) -> TypeGuard[list[object]]:
     """Whether a value from TOML or JSON is a list."""
     return isinstance(value, list)
+
+
+def _has_parts(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, str | bytes | tuple)

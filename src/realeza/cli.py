@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from realeza import reis
+from realeza import kingdoms, reis, royale
 from realeza._version import __version__
 from realeza.actors import Seat, Turn
 from realeza.configs import config_from, config_text, named_config
@@ -32,7 +32,7 @@ V = TypeVar("V")
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-GAMES: Final = ("reis",)
+GAMES: Final = ("reis", "royale", "kingdoms")
 """The names of the games."""
 
 
@@ -49,6 +49,10 @@ def with_game(name: str, use: Use[T]) -> T:
     match name:
         case "reis":
             return use(reis)
+        case "royale":
+            return use(royale)
+        case "kingdoms":
+            return use(kingdoms)
         case _:
             raise typer.BadParameter(f"{name!a} is no game; there are {', '.join(GAMES)}")
 
