@@ -25,7 +25,7 @@ import rlcard
 from rlcard.envs.gin_rummy import GinRummyEnv
 from rlcard.games.uno.game import UnoGame
 
-from realeza import Over, Turn, reis
+from realeza import Over, Turn, kingdoms, reis, royale
 from realeza.game import C, Game
 from realeza.play import pick_weighted
 
@@ -143,6 +143,8 @@ def play_uno(game: UnoGame, rng: Random) -> int:
 
 OURS = [
     *ours(reis, "p4-advanced"),
+    *ours(royale, "royale-5"),
+    *ours(kingdoms, "3p"),
 ]
 """Our games; a line each."""
 

@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -14,7 +13,7 @@ from realeza.actors import Seat, Turn
 from realeza.configs import config_text
 from realeza.play import play
 from realeza.records import Record, read_record, write_record
-from realeza.simulate import simulate
+from realeza.simulate import game_rng, simulate
 from realeza.testing.laws import LawError, Laws
 
 DEFAULT = "edition default " + reis.default_edition().fingerprint
@@ -41,7 +40,7 @@ def test_the_games_are_listed() -> None:
     listed = good("games")
     assert "reis" in listed
     assert "p4-teams-advanced" in listed
-    assert "players advanced teams" in listed
+    assert "advanced=false" in listed
 
 
 def test_the_version_is_printed() -> None:
@@ -55,7 +54,7 @@ def test_without_a_command_there_is_help() -> None:
 def test_a_simulation_is_summed_up() -> None:
     shown = good("simulate", "reis", "p3-basic", "--games", "20", "--seed", "4", "--workers", "1")
     report = simulate(reis, reis.Config(3), 20, 4, workers=1)
-    assert f"reis, players=3 advanced=false teams=false, {DEFAULT}, 20 random games, seed 4" in shown
+    assert f"reis, players=3 advanced=false teams=false, {DEFAULT}, random games: 20, seed 4" in shown
     for seat in report.seats:
         assert f"{report.score(seat).estimate:.2f}" in shown
         assert f"{report.win_share(seat).estimate:.1%}" in shown
@@ -65,8 +64,8 @@ def test_a_simulation_is_summed_up() -> None:
 
 def test_a_random_game_is_shown_move_by_move() -> None:
     lines = good("play", "reis", "p2-basic", "--seed", "3").splitlines()
-    steps = list(play(reis, reis.initial(reis.Config(2)), Random(3)))
-    assert lines[0] == f"reis, players=2 advanced=false teams=false, {DEFAULT}, seed 3"
+    steps = list(play(reis, reis.initial(reis.Config(2)), game_rng(3, 0)))
+    assert lines[0] == f"reis, players=2 advanced=false teams=false, {DEFAULT}, game 0 of seed 3"
     assert lines[1] == "       score   0 0"
     moves = [line for line in lines[2:-1] if not line.startswith("       score ")]
     assert moves[0] == f"    1  chance  {reis.format_move(steps[0].move)}"
@@ -77,6 +76,13 @@ def test_a_random_game_is_shown_move_by_move() -> None:
     ]
     assert lines[-2] == f"       score   {' '.join(map(str, reis.score(steps[-1].after)))}"
     assert lines[-1].startswith("       result  ")
+
+
+def test_any_game_of_a_simulation_is_shown() -> None:
+    lines = good("play", "reis", "--seed", "4", "--game", "17").splitlines()
+    steps = list(play(reis, reis.initial(reis.Config(2)), game_rng(4, 17)))
+    assert lines[0].endswith(", game 17 of seed 4")
+    assert lines[-2] == f"       score   {' '.join(map(str, reis.score(steps[-1].after)))}"
 
 
 def test_a_game_is_shown_as_a_seat_is_told_of_it() -> None:
@@ -98,9 +104,35 @@ def test_a_recorded_game_is_replayed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     played = good("play", "reis", "p2-advanced", "--record", str(file)).splitlines()
     replayed = good("replay", str(file)).splitlines()
-    assert replayed[0] == played[0].removesuffix(", seed 0")
+    assert replayed[0] == played[0].removesuffix(", game 0 of seed 0")
     assert replayed[1:] == played[1:]
     assert read_record(reis, file.read_text(encoding="utf-8")).config == reis.Config(2, advanced=True)
+
+
+def test_a_record_with_the_line_ends_of_another_system_is_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    good("play", "reis", "--record", str(file))
+    shown = good("replay", str(file))
+    file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert good("replay", str(file)) == shown
+    assert read_record(reis, file.read_bytes().decode()).moves
+
+
+def test_a_full_disk_is_told_in_a_line() -> None:
+    command = [sys.executable, "-m", "realeza", "play", "reis"]
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        shown = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert shown.returncode == 1
+    assert "No space left on device" in shown.stderr
+    assert "Traceback" not in shown.stderr
+
+
+def test_a_reader_that_has_enough_ends_the_game_quietly() -> None:
+    shown = subprocess.run(
+        f"{sys.executable} -m realeza play reis | head -n 1", shell=True, capture_output=True, text=True, check=True
+    )
+    assert shown.stdout.startswith("reis, ")
+    assert shown.stderr == ""
 
 
 def test_an_unfinished_record_is_replayed_so_far(tmp_path: Path) -> None:
@@ -111,14 +143,14 @@ def test_an_unfinished_record_is_replayed_so_far(tmp_path: Path) -> None:
 
 def test_the_laws_are_checked() -> None:
     shown = good("check", "reis", "players=2", "--seconds", "0")
-    assert "reis: 1 games in 1 configs, all laws hold" in shown
+    assert "reis, configs: 1, games: 1; 10 of 14 laws checked, all hold" in shown
     assert "L13" in shown
     assert "not checked" in shown
-    assert "8 games in 8 configs" in good("check", "reis", "--seconds", "0")
+    assert "configs: 8, games: 8;" in good("check", "reis", "--seconds", "0")
 
 
 def test_a_check_goes_on_for_a_while() -> None:
-    assert "reis: 1 games" not in good("check", "reis", "players=2", "--seconds", "1.5")
+    assert "games: 1;" not in good("check", "reis", "players=2", "--seconds", "1.5")
 
 
 def test_a_broken_law_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,6 +167,7 @@ def test_a_broken_law_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
         ([], reis.Config(2)),
         (["p3-advanced"], reis.Config(3, advanced=True)),
         (["players=4", "teams=true"], reis.Config(4, teams=True)),
+        (["advanced=true"], reis.Config(2, advanced=True)),
         (["p4-basic", "advanced=true"], reis.Config(4, advanced=True)),
     ],
 )
@@ -149,7 +182,7 @@ def test_another_edition_is_read_from_its_file(tmp_path: Path) -> None:
     file.write_text(text.replace("penalty = 3", "penalty = 4"), encoding="utf-8")
     assert "edition mine" in good("play", "reis", "--edition", str(file), "--record", str(record))
     assert "edition mine" in good("replay", str(record), "--edition", str(file))
-    assert "1 games in 1 configs" in good("check", "reis", "players=2", "--edition", str(file), "--seconds", "0")
+    assert "configs: 1, games: 1;" in good("check", "reis", "players=2", "--edition", str(file), "--seconds", "0")
     assert "line 4" in bad("replay", str(record))
 
 
@@ -161,7 +194,9 @@ def test_another_edition_is_read_from_its_file(tmp_path: Path) -> None:
         (["play", "reis", "p2-basic", "p3-basic"], "players: given twice"),
         (["play", "reis", "--edition", "none.toml"], "none.toml: No such file or directory"),
         (["play", "reis", "p2-basic", "--seat", "2"], "seat 2: the seats are 0 to 1"),
-        (["replay", "none.txt"], "none.txt: "),
+        (["play", "reis", "--record", "."], ".: Is a directory"),
+        (["play", "reis", "--record", "none/game.txt"], "none/game.txt: No such file or directory"),
+        (["replay", "none.txt"], "none.txt: No such file or directory"),
     ],
 )
 def test_bad_input_is_told_in_a_line(words: list[str], message: str) -> None:

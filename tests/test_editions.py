@@ -61,7 +61,7 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
         ("red = true", "red = true\nblue = false", "pieces[0]", "unknown: 'blue'"),
         ("[1, 2]", f"[0x{'f' * 5000}]", "pieces[0].sizes", None),
         ('name = "a"', f"name = {'1' * 90}", "pieces[0].name", "a text expected, found an integer of 296 bits"),
-        ("red = true", f'red = "{"x" * 100}"', "pieces[0].red", f"true or false expected, found '{'x' * 60}'..."),
+        ("red = true", f'red = "{"x" * 100}"', "pieces[0].red", f"true or false expected, found '{'x' * 76}..."),
     ],
 )
 def test_a_wrong_value_is_told_with_its_place(

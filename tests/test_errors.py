@@ -21,7 +21,7 @@ from realeza.errors import (
 EXAMPLES = [
     (IllegalMoveError("m", "play 3", "not held", "REIS-5.5"), "play 3: not held (REIS-5.5)"),
     (NotationError("pl\u00e3y", 2, "a letter", "REIS-7.1"), "'pl\\xe3y' at position 2: a letter (REIS-7.1)"),
-    (NotationError("x" * 100, 0, "short", "A-1"), f"'{'x' * 77}...' at position 0: short (A-1)"),
+    (NotationError("x" * 100, 0, "short", "A-1"), f"'{'x' * 76}... at position 0: short (A-1)"),
     (EditionError("my.toml", "kings[3].rank", "twice", "REIS-2.8"), "my.toml: kings[3].rank: twice (REIS-2.8)"),
     (EditionError("my.toml", "", "not TOML"), "my.toml: not TOML"),
     (ConfigError("teams", "four players", "REIS-1.3"), "teams: four players (REIS-1.3)"),
@@ -30,7 +30,7 @@ EXAMPLES = [
     (NotChanceError("Over()"), "only chance has weights, and 'Over()' acts"),
     (InvariantError((("A-1", "one", "this"), ("A-2", "two", "that"))), "one: this (A-1); two: that (A-2)"),
     (RecordError(3, "play", "no card", "A-7"), "line 3, 'play': no card (A-7)"),
-    (RecordError(3, "y" * 90, "long"), f"line 3, '{'y' * 77}...': long"),
+    (RecordError(3, "y" * 90, "long"), f"line 3, '{'y' * 76}...: long"),
     (JSONError("$.state", "missing", "A-3"), "$.state: missing (A-3)"),
     (JSONError("$", "no"), "$: no"),
 ]

@@ -4,7 +4,7 @@ import importlib
 import pkgutil
 
 import realeza
-from realeza import reis
+from realeza import kingdoms, reis, royale
 from realeza.cli import GAMES
 
 VERBS = (
@@ -14,6 +14,29 @@ VERBS = (
 )
 
 PUBLIC = {
+    "realeza.royale": (
+        *VERBS,
+        *("Accuse", "Allow", "Bribe", "Card", "CardClass", "CitizenView", "Collect", "Constants", "Deal", "Draw"),
+        *("Ending", "Exchange", "ExposeGlory", "Give", "Grant", "Hand", "Kind", "Pass", "Phase", "Place", "Proclaim"),
+        *(
+            "Reveal",
+            "Role",
+            "Search",
+            "Seating",
+            "SeizeGold",
+            "Serf",
+            "Ship",
+            "ShipmentView",
+            "TakeRole",
+            "Tax",
+            "Wait",
+        ),
+    ),
+    "realeza.kingdoms": (
+        *VERBS,
+        *("Buy", "Card", "CardNames", "Constants", "Deal", "DeckPlan", "Discard", "GiveCard", "GiveCoin", "Grant"),
+        *("Instruct", "MarketPlan", "Pass", "Phase", "Play", "Rules", "Stop", "Suit", "Take", "TakeLoose"),
+    ),
     "realeza": (
         *("Actor", "Chance", "ConfigError", "EditionError", "Game", "IllegalMoveError", "InvariantError", "JSONError"),
         *(
@@ -50,6 +73,8 @@ def test_every_game_has_its_list() -> None:
 
 
 def test_every_public_name_of_a_game_is_documented() -> None:
-    for name, value in vars(reis).items():
-        if name in reis.__all__ and callable(value):
-            assert value.__doc__, name
+    for game in (kingdoms, reis, royale):
+        for name in game.__all__:
+            value: object = getattr(game, name)
+            if callable(value):
+                assert value.__doc__, name

@@ -12,6 +12,7 @@ from tests.pebbles import Deal, Edition, Move, Pebbles, Table, Take
 
 GAME = Pebbles()
 RECORD = Record[Table, Move](Table(2), (Deal(3), Deal(1), Take(2)))
+FIELDS = "every field once, in order, expected: players=2 last=3 limit=none"
 TEXT = """\
 realeza 1
 game pebbles
@@ -64,6 +65,10 @@ def test_a_record_of_another_edition_needs_it() -> None:
         ("config", "konfig", 3, "'config ...' expected", None),
         ("players=2", "players=5", 3, "players: 2 or 3 expected", "PEBBLES-1"),
         ("players=2 ", "players=2  ", 3, "'': one of players=, last=, limit= expected", None),
+        ("players=2 last=3", "last=3 players=2", 3, FIELDS, None),
+        ("last=3 ", "", 3, FIELDS, None),
+        ("players=2", "players=+2", 3, "players: an integer expected, found '+2'", None),
+        ("players=2", "players=\u0662", 3, "players: an integer expected, found '\\u0662'", None),
         ("edition plain", "plain", 4, "'edition ...' expected", None),
         ("\n\n", "\n", 5, "an empty line expected", None),
         ("deal 1", "deal 9", 7, "no move at position 0: 'deal 1' or 'take 1' expected", "PEBBLES-7"),

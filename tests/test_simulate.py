@@ -9,10 +9,11 @@ import pytest
 
 from realeza import reis
 from realeza.actors import Seat
-from realeza.errors import IllegalMoveError
+from realeza.errors import IllegalMoveError, SeatError
 from realeza.game import Result
-from realeza.play import playout
-from realeza.simulate import CHUNK, Interval, Report, Tally, simulate
+from realeza.play import play, playout
+from realeza.simulate import _CHUNK as CHUNK
+from realeza.simulate import Interval, Report, Tally, game_rng, simulate
 from tests.pebbles import Move, Pebbles, Table, Take, View
 
 GAME = Pebbles()
@@ -75,6 +76,42 @@ def test_games_survive_the_journey() -> None:
     assert simulate(GAME, Table(2), 2, executor=Abroad(1)).tally.games == 2
 
 
+class Rememberer:
+    """Takes two if it has not taken two in this game before."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def __call__(self, view: View, moves: tuple[Move, ...], rng: Random) -> Move:
+        self.turns += 1
+        return moves[-1] if self.turns == 1 else moves[0]
+
+
+def test_a_player_may_remember_and_starts_each_game_afresh() -> None:
+    player = Rememberer()
+    tallies = [
+        simulate(GAME, Table(2), CHUNK + 3, 1, players={Seat(0): player}, workers=1).tally,
+        simulate(GAME, Table(2), CHUNK + 3, 1, players={Seat(0): player}, workers=2).tally,
+        simulate(GAME, Table(2), CHUNK + 3, 1, players={Seat(0): player}, executor=ThreadPoolExecutor(4)).tally,
+    ]
+    assert tallies == tallies[:1] * 3
+    assert player.turns == 0
+
+
+def test_one_game_can_be_played_again() -> None:
+    end, length = playout(GAME, GAME.initial(Table(2)), game_rng(1, 0))
+    tally = simulate(GAME, Table(2), 1, 1, workers=1).tally
+    assert (tally.scores, tally.moves) == (GAME.score(end), length)
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, "0"])
+def test_a_player_has_a_seat_of_the_game(seat: Seat) -> None:
+    with pytest.raises(SeatError):
+        simulate(GAME, Table(2), 1, players={seat: greedy}, workers=1)
+    with pytest.raises(SeatError):
+        next(play(GAME, GAME.initial(Table(2)), Random(0), {seat: greedy}))
+
+
 def test_players_play() -> None:
     report = simulate(GAME, Table(2), 5, executor=ThreadPoolExecutor(1), players={Seat(0): greedy, Seat(1): greedy})
     assert (report.tally.shortest, report.tally.longest) == (6, 6)
@@ -87,8 +124,10 @@ def test_progress_is_told_and_adds_up() -> None:
 
 
 def test_an_error_in_a_game_comes_back() -> None:
-    with pytest.raises(IllegalMoveError):
-        simulate(GAME, Table(2), 3 * CHUNK, executor=ThreadPoolExecutor(1), players={Seat(0): cheat})
+    with pytest.raises(IllegalMoveError) as caught:
+        simulate(GAME, Table(2), 3 * CHUNK, 7, executor=ThreadPoolExecutor(1), players={Seat(0): cheat})
+    assert caught.value.__notes__[0].startswith("in game ")
+    assert caught.value.__notes__[0].endswith(" of the simulation with seed 7")
 
 
 def test_what_is_left_is_cancelled_after_an_error() -> None:
@@ -106,6 +145,17 @@ def test_what_is_left_is_cancelled_after_an_error() -> None:
     with pytest.raises(RuntimeError, match="lost"):
         simulate(GAME, Table(2), 2 * CHUNK, executor=executor)
     assert futures[1].cancelled()
+
+
+def test_progress_is_told_without_other_processes_too() -> None:
+    done: list[int] = []
+    simulate(GAME, Table(2), CHUNK + 7, workers=1, progress=done.append)
+    assert done == [CHUNK, 7]
+
+
+def test_there_is_a_worker_at_least() -> None:
+    with pytest.raises(ValueError, match="at least 1 worker"):
+        simulate(GAME, Table(2), 1, workers=0)
 
 
 @pytest.mark.parametrize("games", [0, -1])

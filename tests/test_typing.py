@@ -3,7 +3,7 @@
 from random import Random
 from typing import assert_type
 
-from realeza import reis
+from realeza import kingdoms, reis, royale
 from realeza.codec import Codec
 from realeza.game import Game
 from realeza.play import Step, play, playout
@@ -12,8 +12,10 @@ from tests.pebbles import Move, Pebbles, Position, Table, View
 
 
 def test_a_package_is_a_game() -> None:
-    game: Game[reis.Config, reis.State, reis.Move, reis.View] = reis
-    assert game.name == "reis"
+    first: Game[reis.Config, reis.State, reis.Move, reis.View] = reis
+    second: Game[royale.Config, royale.State, royale.Move, royale.View] = royale
+    third: Game[kingdoms.Config, kingdoms.State, kingdoms.Move, kingdoms.View] = kingdoms
+    assert (first.name, second.name, third.name) == ("reis", "royale", "kingdoms")
 
 
 def test_an_object_is_a_game() -> None:

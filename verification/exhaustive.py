@@ -67,7 +67,7 @@ def main() -> None:
                 totals = [total + count for total, count in zip(totals, largest, strict=True)]
                 depths.append(depth)
             print(
-                f"{game.name} {name}: all that comes of the last {min(depths)} to {max(depths)} moves of {games} games, "
+                f"{game.name} {name}, the last {min(depths)} to {max(depths)} moves of {games} games: "
                 f"{totals[0]:,} states, {totals[1]:,} moves, {totals[2]:,} ends, {time.perf_counter() - started:.0f} s",
                 flush=True,
             )

@@ -1,9 +1,9 @@
 """Long random play: many games of every config of every game, with the memory watched.
 
-Every game is played to its end, where its state is checked; in every tenth game every invariant is checked in every
-state and over every move. Prints a line for each config, and fails at the first thing that is wrong.
+Every game is played to its end, where its state is checked; in every twentieth game every invariant is checked in
+every state and over every move. Prints a line for each config, and fails at the first thing that is wrong.
 
-    python verification/long_play.py --games 100000 [--only reis] [--workers 2]
+    python verification/long_play.py --games 100000 [--only reis] [--workers 2] [--checked 20]
 """
 
 import argparse
@@ -24,11 +24,9 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 CHUNK: Final = 1000
-CHECKED: Final = 10
-"""Every one in so many games is checked in every state."""
 
 
-def play_chunk(name: str, config: str, numbers: range) -> tuple[int, int, int]:
+def play_chunk(name: str, config: str, numbers: range, checked_one_in: int) -> tuple[int, int, int]:
     """Play the games with these numbers: moves made, states checked, and the memory at the peak, in KiB."""
 
     def run(game: Game[C, S, M, V], /) -> tuple[int, int]:
@@ -36,7 +34,7 @@ def play_chunk(name: str, config: str, numbers: range) -> tuple[int, int, int]:
         start = game.initial(game.configs()[config])
         for number in numbers:
             rng = Random(f"long {number}")
-            if number % CHECKED:
+            if number % checked_one_in:
                 end, length = playout(game, start, rng)
                 moves += length
             else:
@@ -63,8 +61,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000, help="games of each config")
     parser.add_argument("--only", choices=GAMES, help="one game alone")
     parser.add_argument("--workers", type=int, default=None, help="processes; one for each core if left out")
+    parser.add_argument("--checked", type=int, default=20, help="one game in so many is checked in every state")
     options = parser.parse_args()
     games: int = options.games
+    one_in: int = options.checked
     only: str | None = options.only
     with ProcessPoolExecutor(options.workers) as pool:
         for name in GAMES if only is None else [only]:
@@ -72,7 +72,8 @@ def main() -> None:
                 started = time.perf_counter()
                 chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
                 done = [
-                    task.result() for task in as_completed([pool.submit(play_chunk, name, config, c) for c in chunks])
+                    task.result()
+                    for task in as_completed([pool.submit(play_chunk, name, config, c, one_in) for c in chunks])
                 ]
                 moves, checked = sum(chunk[0] for chunk in done), sum(chunk[1] for chunk in done)
                 early, late = max(chunk[2] for chunk in done[: len(done) // 10 + 1]), max(chunk[2] for chunk in done)

@@ -1,22 +1,25 @@
-"""How a value looks in an error."""
+"""How a value looks in an error: in ASCII, on one line, and short, whatever it is."""
 
-from typing import TypeGuard
+from collections.abc import Sequence
+from typing import Final, TypeGuard
+
+LONGEST: Final = 80
 
 
 def show(value: object) -> str:
-    """A value as it stands in an error: in ASCII, and short however large it is."""
+    """A value as it stands in an error."""
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"
     if is_table(value):
         return f"a table of {len(value)}"
     if is_list(value):
         return f"a list of {len(value)}"
-    if isinstance(value, str) and len(value) > 60:
-        return f"{value[:60]!a}..."
     try:
-        return f"{value!a}"
-    except ValueError:  # an integer inside has more digits than Python writes
-        return f"a {type(value).__name__} too large to show"
+        shown = ascii(value[: LONGEST + 1] if _has_parts(value) else value)
+    except Exception:  # noqa: BLE001 - a repr may do anything, and an error must be told all the same
+        return f"a {type(value).__name__} that cannot be shown"
+    shown = shown.replace("\n", " ")
+    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}..."
 
 
 def is_table(value: object) -> TypeGuard[dict[str, object]]:
@@ -27,3 +30,7 @@ def is_table(value: object) -> TypeGuard[dict[str, object]]:
 def is_list(value: object) -> TypeGuard[list[object]]:
     """Whether a value from TOML or JSON is a list."""
     return isinstance(value, list)
+
+
+def _has_parts(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, str | bytes | tuple)

@@ -93,7 +93,8 @@ def _whole_record_factory(cls: type[A], converter: Converter) -> Callable[[objec
     def structure_whole_record(value: object, as_type: object) -> A:
         table = as_table(value)
         if missing := [name for name in names if name not in table]:
-            raise ValueError(f"missing: {', '.join(missing)}")
+            unknown = [show(name) for name in table if name not in names]
+            raise ValueError(f"missing: {', '.join(missing)}" + (f"; unknown: {', '.join(unknown)}" if unknown else ""))
         return structure(table, as_type)
 
     return structure_whole_record

@@ -14,15 +14,15 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from realeza import reis
+from realeza import kingdoms, reis, royale
 from realeza._version import __version__
 from realeza.actors import Seat, Turn
-from realeza.configs import config_from, config_text, field_names, named_config
+from realeza.configs import config_from, config_text, named_config
 from realeza.errors import RealezaError, RecordError
 from realeza.game import C, Game, GameEdition
 from realeza.play import play as play_game
 from realeza.records import Record, game_of, read_record, write_record
-from realeza.simulate import Interval, Report
+from realeza.simulate import Interval, Report, game_rng
 from realeza.simulate import simulate as simulate_game
 from realeza.testing.laws import LAWS, LawError, Laws
 
@@ -32,7 +32,7 @@ V = TypeVar("V")
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-GAMES: Final = ("reis",)
+GAMES: Final = ("reis", "royale", "kingdoms")
 """The names of the games."""
 
 
@@ -49,6 +49,10 @@ def with_game(name: str, use: Use[T]) -> T:
     match name:
         case "reis":
             return use(reis)
+        case "royale":
+            return use(royale)
+        case "kingdoms":
+            return use(kingdoms)
         case _:
             raise typer.BadParameter(f"{name!a} is no game; there are {', '.join(GAMES)}")
 
@@ -65,7 +69,7 @@ err = Console(stderr=True, highlight=False)
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 ConfigWords = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[CONFIG]", help="A named config, or fields such as players=4; see 'realeza games'."),
+    typer.Argument(metavar="CONFIG", help="A named config, or fields such as players=4; see 'realeza games'."),
 ]
 EditionFile = Annotated[Path | None, typer.Option("--edition", help="A TOML file with another edition of the game.")]
 SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same games, everywhere.")]
@@ -77,7 +81,7 @@ def version(
 ) -> None:
     """Tabletop games as pure functions: play, simulate, replay and verify them."""
     if show:
-        out.print(__version__)
+        _say(__version__)
         raise typer.Exit
 
 
@@ -86,9 +90,9 @@ def games() -> None:
     """List the games, their named configs and the fields of a config."""
 
     def show(game: Game[C, S, M, V], /) -> None:
-        table.add_row(game.name, " ".join(game.configs()), " ".join(field_names(game.Config)))
+        table.add_row(game.name, " ".join(game.configs()), config_text(next(iter(game.configs().values()))))
 
-    table = Table("game", "named configs", "fields")
+    table = Table("game", "named configs", "fields, with the values of the first config")
     for name in GAMES:
         with_game(name, show)
     out.print(table)
@@ -114,11 +118,11 @@ def simulate(
             report = simulate_game(
                 game, chosen, number, seed, workers=workers, progress=lambda games: bar.advance(task, games)
             )
-        out.print(f"{_title(game, chosen)}, {number} random games, seed {seed}")
+        _say(f"{_title(game, chosen)}, random games: {number}, seed {seed}")
         out.print(_summary(report))
         tally = report.tally
-        out.print(f"moves a game: {report.length:.1f} on average, {tally.shortest} to {tally.longest}")
-        out.print(f"speed: {report.speed:,.0f} moves a second, {report.seconds:.1f} s")
+        _say(f"moves a game: {report.length:.1f} on average, {tally.shortest} to {tally.longest}")
+        _say(f"speed: {report.speed:,.0f} moves a second, {report.seconds:.1f} s")
 
     _guarded(game, run)
 
@@ -128,6 +132,7 @@ def play(
     game: GameName,
     config: ConfigWords = None,
     seed: SeedOption = 0,
+    number: Annotated[int, typer.Option("--game", min=0, help="Which game of a simulation with this seed.")] = 0,
     seat: Annotated[int | None, typer.Option(help="Show the game as this seat is told of it.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game to this file.")] = None,
     edition: EditionFile = None,
@@ -138,9 +143,12 @@ def play(
         chosen = _config(game, config or [], edition)
         moves: list[M] = []
         state = game.initial(chosen)
-        out.print(f"{_title(game, chosen)}, seed {seed}")
+        game.observe(state, None if seat is None else Seat(seat))
+        if record is not None:
+            record.touch()
+        _say(f"{_title(game, chosen)}, game {number} of seed {seed}")
         _show_score(game, state)
-        for step in play_game(game, state, Random(seed)):
+        for step in play_game(game, state, game_rng(seed, number)):
             moves.append(step.move)
             state = step.after
             told = game.format_move(step.move) if seat is None else game.redact(step.before, step.move, Seat(seat))
@@ -161,7 +169,9 @@ def replay(
     try:
         text = file.read_text(encoding="utf-8")
         name = game_of(text)
-    except (OSError, UnicodeDecodeError, RealezaError) as error:
+    except OSError as error:
+        raise _failure(f"{file}: {error.strerror}") from error
+    except ValueError as error:
         raise _failure(f"{file}: {error}") from error
 
     def run(game: Game[C, S, M, V], /) -> None:
@@ -169,7 +179,7 @@ def replay(
             read = read_record(game, text, [] if edition is None else [game.load_edition(edition)])
         except RecordError as error:
             raise _failure(f"{file}: {error}") from error
-        out.print(_title(game, read.config))
+        _say(_title(game, read.config))
         state = game.initial(read.config)
         _show_score(game, state)
         for number, move in enumerate(read.moves, start=1):
@@ -205,7 +215,9 @@ def check(
                 broken = _title(game, chosen[played % len(chosen)])
                 raise _failure(f"{broken}, game {number!a}: {error}") from error
             played += 1
-        table = Table("law", "checks", title=f"{game.name}: {played} games in {len(chosen)} configs, all laws hold")
+        held = sum(law in counts for law in LAWS)
+        _say(f"{game.name}, configs: {len(chosen)}, games: {played}; {held} of {len(LAWS)} laws checked, all hold")
+        table = Table("law", "checks")
         for law in LAWS:
             table.add_row(law, f"{counts[law]:,}" if counts[law] else "not checked: it needs more than the game")
         out.print(table)
@@ -219,18 +231,27 @@ def _guarded(name: str, use: Use[None]) -> None:
         with_game(name, use)
     except RealezaError as error:
         raise _failure(str(error)) from error
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _failure(f"{error.filename}: {error.strerror}") from error
+
+
+def _say(line: str) -> None:
+    """Print a line as it is."""
+    out.print(line, markup=False, emoji=False, soft_wrap=True)
 
 
 def _failure(message: str) -> typer.Exit:
-    err.print(f"realeza: {message}", markup=False, soft_wrap=True)
+    err.print(f"realeza: {message}", markup=False, emoji=False, soft_wrap=True)
     return typer.Exit(code=1)
 
 
 def _config(game: Game[C, S, M, V], words: list[str], edition: Path | None) -> C:
-    """The config that the command line names; the first named one if it names none."""
+    """The config that the command line names, or else the first one of the game, with the fields that it gives."""
     known = game.default_edition() if edition is None else game.load_edition(edition)
     fields = [word for word in words if "=" in word]
-    named = [word for word in words if "=" not in word] or ([] if fields else [next(iter(game.configs()))])
+    named = [word for word in words if "=" not in word] or [next(iter(game.configs()))]
     base = [word for name in named for word in config_text(named_config(game, name)).split(" ")]
     changed = {word.partition("=")[0] for word in fields}
     return config_from(game, [word for word in base if word.partition("=")[0] not in changed] + fields, known)
@@ -259,15 +280,15 @@ def _show_move(game: Game[C, S, M, V], number: int, before: S, told: str | None,
     actor = game.actor(before)
     who = f"seat {actor.seat}" if isinstance(actor, Turn) else "chance"
     if told is not None:
-        out.print(f"{number:5}  {who:7} {told}", markup=False)
+        _say(f"{number:5}  {who:7} {told}")
     if game.score(after) != game.score(before):
         _show_score(game, after)
 
 
 def _show_score(game: Game[C, S, M, V], state: S) -> None:
-    out.print(f"       score   {' '.join(map(str, game.score(state)))}", markup=False)
+    _say(f"       score   {' '.join(map(str, game.score(state)))}")
 
 
 def _show_outcome(game: Game[C, S, M, V], state: S) -> None:
     results = game.outcome(state)
-    out.print("       result  " + ("not over" if results is None else " ".join(result.value for result in results)))
+    _say("       result  " + ("not over" if results is None else " ".join(result.value for result in results)))

@@ -10,11 +10,13 @@ from typing import Generic, NoReturn, TypeVar, final
 
 from cattrs import BaseValidationError
 
-from realeza._showing import show
-from realeza._structuring import as_table, causes, first_fault, strict_converter
+from realeza._showing import is_table, show
+from realeza._structuring import as_table, causes, first_fault, strict_converter, tag
+from realeza.actors import Actor
 from realeza.errors import ConfigError, JSONError, NotationError
-from realeza.game import C, Game, GameEdition, M, S, V_co
+from realeza.game import C, Game, GameEdition, M, S
 
+V = TypeVar("V")
 T = TypeVar("T")
 
 FORMAT = 1
@@ -22,7 +24,7 @@ FORMAT = 1
 
 
 @final
-class Codec(Generic[C, S, M, V_co]):
+class Codec(Generic[C, S, M, V]):
     """Writes and reads the states and configs of one game.
 
     An edition is written as its name and fingerprint. To read what was played with an edition other than the default
@@ -36,22 +38,29 @@ class Codec(Generic[C, S, M, V_co]):
     True
     """
 
-    def __init__(self, game: Game[C, S, M, V_co], editions: Iterable[GameEdition] = ()) -> None:
+    def __init__(self, game: Game[C, S, M, V], editions: Iterable[GameEdition] = ()) -> None:
         default = game.default_edition()
         self._game = game
         self._editions = [default, *editions]
         self._converter = strict_converter()
+        tag(self._converter, Actor)
         game.hooks(self._converter)
         self._converter.register_unstructure_hook(type(default), _reference)
         self._converter.register_structure_hook(type(default), self._known)
 
     def dump_state(self, state: S, *, indent: int | None = None) -> str:
-        """A state as JSON text."""
+        """A state as JSON text; ``TypeError`` for anything else."""
+        _expect(state, self._game.State)
         return self._dump("state", state, indent)
 
     def dump_config(self, config: C, *, indent: int | None = None) -> str:
-        """A config as JSON text."""
+        """A config as JSON text; ``TypeError`` for anything else."""
+        _expect(config, self._game.Config)
         return self._dump("config", config, indent)
+
+    def dump_view(self, view: V, *, indent: int | None = None) -> str:
+        """What a seat may see as JSON text, to send to a player; it is not read back."""
+        return self._dump("view", view, indent)
 
     def load_state(self, text: str | bytes) -> S:
         """The state that a JSON text holds.
@@ -90,7 +99,13 @@ class Codec(Generic[C, S, M, V_co]):
             if _reference(edition) == value:
                 return edition
         names = ", ".join(f"{edition.name} {edition.fingerprint}" for edition in self._editions)
-        raise ValueError(f"a known edition expected ({names}), found {show(value)}")
+        found = " ".join(show(part) for part in value.values()) if is_table(value) else show(value)
+        raise ValueError(f"a known edition expected ({names}), found {found}")
+
+
+def _expect(value: object, kind: type) -> None:
+    if not isinstance(value, kind):
+        raise TypeError(f"a {kind.__name__} of the game expected, found {show(value)}")
 
 
 def _reference(edition: GameEdition) -> dict[str, str]:

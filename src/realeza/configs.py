@@ -1,7 +1,8 @@
 """Configs as text: ``players=4 advanced=true teams=false``, in records and in the command line."""
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import attrs
 from cattrs import BaseValidationError
@@ -67,10 +68,8 @@ def _written(value: object) -> str:
 def _read(text: str) -> object:
     if text in _WORDS:
         return _WORDS[text]
-    try:
-        return int(text)
-    except ValueError:
-        return text
+    return int(text) if _INTEGER.fullmatch(text) else text
 
 
-_WORDS: Mapping[str, object] = {"true": True, "false": False, "none": None}
+_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_WORDS: Final[Mapping[str, object]] = {"true": True, "false": False, "none": None}

@@ -6,12 +6,13 @@ off the printed game or reconstructed: its lists ``printed`` and ``reconstructed
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from os import PathLike, fspath
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import attrs
 from cattrs import BaseValidationError, Converter
@@ -46,7 +47,7 @@ def read_edition(cls: type[E], source: str | PathLike[str] | Traversable, hooks:
     path = source if isinstance(source, Traversable) else Path(fspath(source))
     where = str(path)
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise EditionError(where, "", error.strerror or "cannot be read") from error
     except RecursionError as error:
@@ -79,10 +80,20 @@ def check_marks(record: Marked, source: str, path: str, clause: str) -> None:
         raise EditionError(source, path, f"a mark for an unknown field: {show(unknown)}", clause)
 
 
+def check_name(name: str, clause: str) -> None:
+    """Raise :class:`~realeza.errors.EditionError` unless the name of an edition is one word of a few plain letters.
+
+    It stands in records and on the command line: 1 to 40 letters, digits, dots, dashes and underscores of ASCII.
+    """
+    if not _NAME.fullmatch(name):
+        raise EditionError(show(name), "name", "1 to 40 letters, digits, '.', '-' or '_' expected", clause)
+
+
 def fingerprint(data: object) -> str:
     """A digest of plain data: the first 16 hexadecimal digits of the SHA-256 of its JSON."""
     text = json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-_MARKS = ("printed", "reconstructed")
+_NAME: Final = re.compile(r"[A-Za-z0-9._-]{1,40}")
+_MARKS: Final = ("printed", "reconstructed")

@@ -45,8 +45,7 @@ class NotationError(RealezaError, ValueError):
         """The clause of the notation, such as ``REIS-7.1``."""
 
     def __str__(self) -> str:
-        shown = self.text if len(self.text) <= 80 else self.text[:77] + "..."
-        return f"{shown!a} at position {self.position}: {self.reason} ({self.clause})"
+        return f"{show(self.text)} at position {self.position}: {self.reason} ({self.clause})"
 
 
 class EditionError(RealezaError, ValueError):
@@ -107,7 +106,7 @@ class NotChanceError(RealezaError, ValueError):
         """Who acts instead."""
 
     def __str__(self) -> str:
-        return f"only chance has weights, and {self.actor!r} acts"
+        return f"only chance has weights, and {show(self.actor)} acts"
 
 
 class InvariantError(RealezaError, ValueError):
@@ -141,8 +140,7 @@ class RecordError(RealezaError, ValueError):
         """The clause that is broken; ``None`` if it is no matter of the rules."""
 
     def __str__(self) -> str:
-        shown = self.text if len(self.text) <= 80 else self.text[:77] + "..."
-        return _with_clause(f"line {self.line}, {shown!a}: {self.reason}", self.clause)
+        return _with_clause(f"line {self.line}, {show(self.text)}: {self.reason}", self.clause)
 
 
 class JSONError(RealezaError, ValueError):

@@ -13,6 +13,7 @@ from typing import Generic, Protocol, TypeVar, final
 import attrs
 
 from realeza.actors import Chance, Over, Seat, Turn
+from realeza.errors import SeatError
 from realeza.game import C, Game
 
 S = TypeVar("S")
@@ -50,8 +51,10 @@ def play(
 ) -> Iterator[Step[S, M]]:
     """Play a game from a state to its end, move by move; a seat without a player moves at random.
 
-    A player that answers with an illegal move makes this raise :class:`~realeza.errors.IllegalMoveError`.
+    A player that answers with an illegal move makes this raise :class:`~realeza.errors.IllegalMoveError`; a player at a
+    seat that the game does not have, :class:`~realeza.errors.SeatError`.
     """
+    check_players(game, state, players)
     while not isinstance(actor := game.actor(state), Over):
         moves = game.legal_moves(state)
         if isinstance(actor, Chance):
@@ -90,6 +93,14 @@ def playout(
             state = advance(state, pick_weighted(moves, weights(state), rng))
         length += 1
     return state, length
+
+
+def check_players(game: Game[C, S, M, V], state: S, players: Mapping[Seat, Player[V, M]] | None) -> None:
+    """Raise :class:`~realeza.errors.SeatError` if a player has a seat that the game does not have."""
+    seats = len(game.score(state))
+    for seat in players or ():
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise SeatError(seat, seats)
 
 
 def pick(items: Sequence[T], rng: Random) -> T:

@@ -55,10 +55,10 @@ def write_record(game: Game[C, S, M, V], record: Record[C, M]) -> str:
 def read_record(game: Game[C, S, M, V], text: str, editions: Iterable[GameEdition] = ()) -> Record[C, M]:
     """The record that a text holds; each of its moves has been made, and is legal where it stands.
 
-    An edition is looked for, by its fingerprint, among the default one and ``editions``. Raises
+    An edition is looked for, by its name and fingerprint, among the default one and ``editions``. Raises
     :class:`~realeza.errors.RecordError`, with the number of the line, for anything that is wrong with the text.
     """
-    lines = text.split("\n")
+    lines = text.replace("\r\n", "\n").split("\n")
     if lines[-1] == "":
         lines.pop()
     _expect(lines, 1, f"realeza {FORMAT}")
@@ -69,6 +69,8 @@ def read_record(game: Game[C, S, M, V], text: str, editions: Iterable[GameEditio
         config = config_from(game, words.split(" "), edition)
     except ConfigError as error:
         raise RecordError(3, lines[2], f"{error.field}: {error.reason}", error.clause) from error
+    if words != config_text(config):
+        raise RecordError(3, lines[2], f"every field once, in order, expected: {config_text(config)}")
     _expect(lines, 5, "")
     moves: list[M] = []
     state = game.initial(config)
@@ -99,7 +101,7 @@ def replay(game: Game[C, S, M, V], record: Record[C, M]) -> Iterator[S]:
 
 def game_of(text: str) -> str:
     """The name of the game that a record is of, from its second line; :class:`~realeza.errors.RecordError` if none."""
-    lines = text.split("\n", maxsplit=2)
+    lines = text.replace("\r\n", "\n").split("\n", maxsplit=2)
     _expect(lines, 1, f"realeza {FORMAT}")
     return _header(lines, 2, "game")
 

@@ -1,9 +1,11 @@
 """Many games at once, and what they add up to."""
 
+import copy
 import functools
 import importlib
 import math
 import operator
+import os
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -15,15 +17,15 @@ import attrs
 
 from realeza.actors import Seat
 from realeza.game import C, Game, Result
-from realeza.play import Player, playout
+from realeza.play import Player, check_players, playout
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
 
-CHUNK: Final = 50
+_CHUNK: Final = 50
 """Games in one task for a worker."""
-Z: Final = 1.959963984540054
+_Z: Final = 1.959963984540054
 """The 97.5 % point of the normal distribution: intervals hold the true value in 95 of 100 simulations."""
 
 
@@ -93,7 +95,7 @@ class Report:
         if games == 1:
             return Interval(mean, -math.inf, math.inf)
         variance = (games * self.tally.squares[seat] - total * total) / (games * (games - 1))
-        margin = Z * math.sqrt(variance / games)
+        margin = _Z * math.sqrt(variance / games)
         return Interval(mean, mean - margin, mean + margin)
 
     @property
@@ -120,21 +122,63 @@ def simulate(
 ) -> Report:
     """Play games and add them up; a seat without a player in ``players`` moves at random.
 
-    Game ``i`` has a random number generator of its own, seeded with ``seed`` and ``i``, so the report does not depend
-    on the executor, the number of workers or the order in which they finish. The default executor is a pool of
-    ``workers`` processes (``None``: one for each core); players must then be functions that can be pickled.
-    ``progress`` is told the number of games done each time some are. Raises ``ValueError`` if ``games`` is not
-    positive.
+    Game ``i`` has the random number generator ``game_rng(seed, i)`` and a deep copy of the players, so the report does
+    not depend on the executor, the number of workers or the order in which they finish, and a player may remember what
+    it saw in a game. ``progress`` is told the number of games done each time some are.
+
+    Without an executor the games are played in ``workers`` processes (``None``: one for each core), or in this one if
+    ``workers`` is 1. What goes to another process must survive pickling: players are functions or objects of a module,
+    not lambdas, and a game is a module or can itself be pickled. A script that starts processes keeps its own work
+    under ``if __name__ == "__main__":``.
+
+    Raises ``ValueError`` if ``games`` or ``workers`` is not positive, :class:`~realeza.errors.SeatError` for a player
+    at a seat that the game does not have, and whatever a game or a player raises, with a note of the game's number.
     """
     if games < 1:
         raise ValueError(f"at least 1 game expected, found {games}")
+    if workers is not None and workers < 1:
+        raise ValueError(f"at least 1 worker expected, found {workers}")
+    check_players(game, game.initial(config), players)
     started = time.perf_counter()
-    if executor is None:
-        with ProcessPoolExecutor(workers) as pool:
-            tally = _together(game, config, games, seed, players, pool, progress)
-    else:
+    if executor is not None:
         tally = _together(game, config, games, seed, players, executor, progress)
+    elif workers == 1:
+        tally = _alone(game, config, games, seed, players, progress)
+    else:
+        processes = min(workers or os.cpu_count() or 1, len(_chunks(games)))
+        with ProcessPoolExecutor(processes) as pool:
+            tally = _together(game, config, games, seed, players, pool, progress)
     return Report(tally, time.perf_counter() - started)
+
+
+def game_rng(seed: int, number: int) -> Random:
+    """The random number generator of one game of a simulation, to play just this game again.
+
+    >>> from realeza import reis
+    >>> from realeza.play import playout
+    >>> end, moves = playout(reis, reis.initial(reis.Config(2)), game_rng(0, 17))
+    """
+    return Random(f"{seed} {number}")
+
+
+def _alone(
+    game: Game[C, S, M, V],
+    config: C,
+    games: int,
+    seed: int,
+    players: Mapping[Seat, Player[V, M]] | None,
+    progress: Callable[[int], object] | None,
+) -> Tally:
+    tallies: list[Tally] = []
+    for chunk in _chunks(games):
+        tallies.append(_some(_Reference(game), config, seed, chunk, players))
+        if progress is not None:
+            progress(tallies[-1].games)
+    return functools.reduce(operator.add, tallies)
+
+
+def _chunks(games: int) -> list[range]:
+    return [range(start, min(start + _CHUNK, games)) for start in range(0, games, _CHUNK)]
 
 
 def _together(
@@ -147,8 +191,7 @@ def _together(
     progress: Callable[[int], object] | None,
 ) -> Tally:
     reference = _Reference(game)
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    futures = [executor.submit(_some, reference, config, seed, chunk, players) for chunk in chunks]
+    futures = [executor.submit(_some, reference, config, seed, chunk, players) for chunk in _chunks(games)]
     tallies: list[Tally] = []
     try:
         for future in as_completed(futures):
@@ -170,13 +213,17 @@ def _some(
 ) -> Tally:
     """The tally of the games with these numbers, played here and now."""
     game = reference.game
-    return functools.reduce(
-        operator.add, (_one(game, config, Random(f"{seed} {number}"), players) for number in numbers)
-    )
+    return functools.reduce(operator.add, [_one(game, config, seed, number, players) for number in numbers])
 
 
-def _one(game: Game[C, S, M, V], config: C, rng: Random, players: Mapping[Seat, Player[V, M]] | None) -> Tally:
-    state, length = playout(game, game.initial(config), rng, players)
+def _one(
+    game: Game[C, S, M, V], config: C, seed: int, number: int, players: Mapping[Seat, Player[V, M]] | None
+) -> Tally:
+    try:
+        state, length = playout(game, game.initial(config), game_rng(seed, number), copy.deepcopy(players))
+    except Exception as error:
+        error.add_note(f"in game {number} of the simulation with seed {seed}")
+        raise
     scores = game.score(state)
     results = game.outcome(state) or ()
     return Tally(
@@ -212,7 +259,7 @@ def _sums(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[int, ...]:
 def _share(count: int, games: int) -> Interval:
     """Wilson's score interval for a share."""
     share = count / games
-    weight = 1 + Z * Z / games
-    centre = (share + Z * Z / (2 * games)) / weight
-    margin = Z / weight * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    weight = 1 + _Z * _Z / games
+    centre = (share + _Z * _Z / (2 * games)) / weight
+    margin = _Z / weight * math.sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
     return Interval(share, max(0.0, centre - margin), min(1.0, centre + margin))

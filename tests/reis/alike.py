@@ -189,7 +189,7 @@ def odd_edition(seed: int) -> Edition:
     of_card |= {FOOL: Dynasty.AFONSINA, FOG: Dynasty.AVIS}
     ranks = iter(shuffled(range(-20, 40), rng))
     odd = tuple(_odd_king(king, of_card[king.id], next(ranks), rng) for king in shuffled(default.kings, rng))
-    return attrs.evolve(default, name=f"odd {seed}", kings=odd)
+    return attrs.evolve(default, name=f"odd-{seed}", kings=odd)
 
 
 def _odd_king(king: King, dynasty: Dynasty, rank: int, rng: Random) -> King:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, final
 import attrs
 
 from realeza._showing import show
-from realeza.editions import check_marks, fingerprint, read_edition
+from realeza.editions import check_marks, check_name, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.reis.cards import CARDS, FOG, FOOL, SEBASTIAO, Bonus, Card, Dynasty
 
@@ -101,6 +101,7 @@ class Edition:
     kings: tuple[King, ...] = attrs.field(repr=False)
 
     def __attrs_post_init__(self) -> None:
+        check_name(self.name, "REIS-2.9")
         _check_constants(self)
         _check_royal_houses(self)
         _check_kings(self)
@@ -111,6 +112,8 @@ class Edition:
         return _fingerprint(self)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if self is default_edition():
+            return default_edition, ()
         return _same_edition, (self.name, self.constants, self.roles, self.royal_houses, self.kings)
 
 

@@ -1,0 +1,121 @@
+"""The moves (section 7 of the rules text), those of chance among them."""
+
+from typing import Final, TypeAlias, final
+
+import attrs
+
+from realeza.kingdoms.cards import BIT, CARDS, Card, Listing
+from realeza.kingdoms.edition import COLUMNS
+
+
+@final
+@attrs.frozen
+class Deal:
+    """Chance turns over a card for the market (KINGDOMS-4.4, 5.20): ``deal 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Grant:
+    """Chance turns over a card for the head start of the automaton (KINGDOMS-4.6): ``grant 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Instruct:
+    """Chance turns over an instruction of the automaton (KINGDOMS-5.22): ``instruct qc``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Buy:
+    """A seat buys a card of the market (KINGDOMS-5.4): ``buy 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Play:
+    """A seat plays a hand card into its kingdom (KINGDOMS-5.8): ``play 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Discard:
+    """A seat discards a hand card (KINGDOMS-5.10, 5.17): ``discard 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class Pass:
+    """A seat that can do nothing else ends its turn (KINGDOMS-5.3): ``pass``."""
+
+
+@final
+@attrs.frozen
+class Take:
+    """A seat takes a coin from under a card of the market (KINGDOMS-5.13): ``take 7h``."""
+
+    card: Card
+
+
+@final
+@attrs.frozen
+class TakeLoose:
+    """A seat takes a loose coin of a column (KINGDOMS-5.13): ``take col2``."""
+
+    column: int
+
+
+@final
+@attrs.frozen
+class Stop:
+    """A seat takes no more income (KINGDOMS-5.13): ``stop``."""
+
+
+@final
+@attrs.frozen
+class GiveCoin:
+    """A seat that is attacked gives a coin (KINGDOMS-5.15): ``give coin``."""
+
+
+@final
+@attrs.frozen
+class GiveCard:
+    """A seat that is attacked gives a hand card (KINGDOMS-5.15): ``give 7h``."""
+
+    card: Card
+
+
+Move: TypeAlias = Buy | Deal | Discard | Play | Instruct | Take | Stop | GiveCoin | GiveCard | TakeLoose | Grant | Pass
+"""Every move of the game."""
+
+BUYS: Final = {card: Buy(card) for card in CARDS}
+TAKES_LOOSE: Final = tuple(TakeLoose(column) for column in range(COLUMNS))
+PASS: Final = Pass()
+STOP: Final = Stop()
+GIVE_COIN: Final = GiveCoin()
+
+deals: Final = Listing([Deal(card) for card in CARDS])
+grants: Final = Listing([Grant(card) for card in CARDS])
+instructs: Final = Listing([Instruct(card) for card in CARDS])
+plays: Final = Listing([Play(card) for card in CARDS])
+discards: Final = Listing([Discard(card) for card in CARDS])
+takes: Final = Listing([Take(card) for card in CARDS])
+gives: Final = Listing([GiveCard(card) for card in CARDS])
+
+DISCARD: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) for bit in BIT.values()}
+"""The moves with a hand of one card that does not fit, by the set of that card."""
+DISCARD_OR_PLAY: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) + plays(bit) for bit in BIT.values()}
+"""The same with a card that fits."""

@@ -1,0 +1,129 @@
+"""What the views show (section 3); that they show no more is in ``test_noninterference.py``."""
+
+import pytest
+
+from realeza import royale
+from realeza.actors import Chance, Over, Seat, Turn
+from realeza.errors import SeatError
+from realeza.royale import Card, Ending, Phase, Serf
+from realeza.royale.moves import UNIVERSE
+from tests.royale.positions import D, a_seat, after, cards, given, hand, legal, told
+
+FOUR = "royale-4; Queen 2; 1 grain iron; 2 glory wood +; 3 glory gold; a glory stone iron | gold gold"
+
+
+@pytest.mark.clause("ROYALE-3.3", "ROYALE-3.7", "ROYALE-R35")
+def test_what_everybody_sees() -> None:
+    view = royale.observe(given(FOUR), None)
+    assert (None, Phase.WORK, Turn(Seat(1)), 1, 1, None) == (
+        view.seat,
+        view.phase,
+        view.actor,
+        view.turns,
+        view.active,
+        view.step,
+    )
+    assert [1, 2, 3, Serf.A] == [citizen.who for citizen in view.citizens]
+    assert [Card.GRAIN, Card.WOOD, Card.IRON, Card.STONE] == [citizen.role for citizen in view.citizens]
+    assert [2, 3, 4, 1] == [citizen.place for citizen in view.citizens]
+    assert [2, 7, 2, 3] == [citizen.size for citizen in view.citizens]
+    assert cards("gold gold") == view.citizens[3].up
+    assert (0, 2, None, None, (), None) == (
+        view.pile,
+        view.gold,
+        view.hand,
+        view.shipment,
+        view.exchange,
+        view.revealed,
+    )
+    assert ((), (), (), None, (0, 0, 0, 0), None) == (
+        view.asked,
+        view.accused,
+        view.moves,
+        view.ending,
+        view.score,
+        view.outcome,
+    )
+
+
+@pytest.mark.clause("ROYALE-3.7")
+def test_the_own_hand_and_the_own_moves() -> None:
+    state = given(FOUR)
+    for seat in range(4):
+        view = royale.observe(state, Seat(seat))
+        assert (None if seat == 0 else hand(state, str(seat))) == view.hand
+        assert (royale.legal_moves(state) if seat == 1 else ()) == view.moves
+    assert Chance() == royale.observe(given(FOUR, turn="a"), Seat(1)).actor
+    assert () == royale.observe(given(FOUR, turn="a"), Seat(1)).moves
+
+
+@pytest.mark.clause("ROYALE-3.3", "ROYALE-5.20")
+def test_the_step_of_a_serf() -> None:
+    state = given(FOUR, turn="a")
+    assert (Serf.A, 1) == ((view := royale.observe(state, None)).active, view.step)
+    state = after(state, "reveal stone", "draw iron")
+    assert (Phase.REVEAL, 2) == (state.phase, royale.observe(state, None).step)
+
+
+@pytest.mark.clause("ROYALE-3.3")
+def test_who_is_to_be_asked() -> None:
+    state = after(given("royale-5; Queen 2; 1 iron; 2 glory gold gold; 3 glory; 4 glory +"), "ship iron", "search")
+    assert ((4,), Phase.BRIBE) == ((view := royale.observe(state, None)).asked, view.phase)
+    state = after(
+        given("royale-5; Queen 2; 1 iron; 2 glory gold gold; 3 glory; 4 glory +", max_turns=1), "ship iron", "allow"
+    )
+    assert ((2, 4), Phase.LASTCALL) == ((view := royale.observe(state, None)).asked, view.phase)
+    assert () == royale.observe(given(D), None).asked
+
+
+@pytest.mark.clause("ROYALE-3.7")
+def test_a_finished_game_opens_no_hidden_card() -> None:
+    state = after(given(D), "pass", "ship glory", "search", "pass", "expose glory")
+    for seat in (None, *map(Seat, range(5))):
+        view = royale.observe(state, seat)
+        assert (Over(), Ending.GLORY, (1, 0, 0, 0, 0)) == (view.actor, view.ending, view.score)
+        assert view.shipment is not None
+        assert (cards("glory") if seat in (0, 1) else None) == view.shipment.cards
+        assert (hand(state, str(seat)) if seat else None) == view.hand
+
+
+@pytest.mark.clause("ROYALE-3.3")
+def test_a_glory_stays_revealed_in_a_game_that_ended_before_the_grant() -> None:
+    text = "royale-4; Queen 2; 1 +; 2; 3; a glory glory glory"
+    state = after(given(text, turn="a"), "reveal glory", "accuse a")
+    assert (Ending.ACCUSE, Card.GLORY) == ((view := royale.observe(state, Seat(1))).ending, view.revealed)
+    assert None is view.step
+
+
+@pytest.mark.clause("ROYALE-3.10")
+def test_what_is_told_of_moves_that_are_public() -> None:
+    assert ["pass"] * 6 == told(given(D), "pass")
+    assert ["exchange"] * 6 == told(given(D), "exchange")
+    state = after(given(D), "pass", "ship glory", "search")
+    assert ["bribe"] * 6 == told(state, "bribe")
+
+
+@pytest.mark.clause("ROYALE-3.10", "ROYALE-5.28")
+def test_a_revealed_glory_is_told_with_the_accused_hand() -> None:
+    text = "royale-3; Queen 2; 1 +; 2; a glory gold stone; b glory glory iron iron"
+    state = after(given(text, turn="a"), "reveal glory")
+    assert ["accuse a", "accuse b", "pass"] == legal(state)
+    assert ["accuse a: glory gold stone"] * 4 == told(state, "accuse a")
+    assert ["accuse b: glory glory iron iron"] * 4 == told(state, "accuse b")
+
+
+@pytest.mark.parametrize("seat", [-1, 5, True, "0", 1.0, pytest.param(10**5000, id="huge")])
+def test_seats_that_are_not_at_the_table(seat: object) -> None:
+    state = given(D)
+    assert a_seat(seat)
+    with pytest.raises(SeatError):
+        royale.observe(state, seat)
+    with pytest.raises(SeatError):
+        royale.redact(state, royale.Pass(), seat)
+
+
+def test_what_is_told_of_moves_that_are_not_asked_for() -> None:
+    over = after(given(D), "pass", "ship glory", "search", "pass", "expose glory")
+    for move in UNIVERSE:
+        for state in (over, given(D), given(FOUR, turn="a"), royale.initial(royale.Config(3))):
+            assert royale.redact(state, move, Seat(1)) in (royale.format_move(move), "deal ?")
