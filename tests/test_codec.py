@@ -52,6 +52,24 @@ def test_states_and_configs_come_back() -> None:
     assert CODEC.load_config(CODEC.dump_config(STATE.config)) == STATE.config
 
 
+def test_a_view_is_written_for_a_player() -> None:
+    view = json.loads(Codec(reis).dump_view(reis.observe(reis.initial(reis.Config(2)), None)))
+    assert view["realeza"] == 1
+    assert view["game"] == "reis"
+    assert view["view"]["config"]["edition"]["name"] == "default"
+    assert view["view"]["actor"] == {"kind": "Chance"}
+    assert view["view"]["phase"] == "royal"
+
+
+def test_only_states_and_configs_are_written_as_such() -> None:
+    codec = Codec(reis)
+    config = reis.Config(2)
+    with pytest.raises(TypeError, match="a State of the game expected, found Config"):
+        codec.dump_state(config)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a Config of the game expected, found None"):
+        codec.dump_config(None)  # type: ignore[arg-type]
+
+
 def test_another_edition_comes_back_where_it_is_known() -> None:
     edition = Edition("mine", "00000000000000aa")
     config = Table(2, edition=edition)
@@ -83,6 +101,11 @@ def test_another_edition_comes_back_where_it_is_known() -> None:
         (changed(cards=[1, "2"]), "$.state.cards[1]", "an integer expected, found '2'"),
         (changed(more=1), "$.state", "unknown: 'more'"),
         (changed(config=[]), "$.state.config", "a table expected, found a list of 0"),
+        (
+            TEXT.replace('{"name": "plain", "fingerprint": "0000000000000001"}', "5"),
+            "$.state.config.edition",
+            "a known edition expected (plain 0000000000000001), found 5",
+        ),
         (changed(config={"players": 2}), "$.state.config", "missing: last, limit, edition"),
         (json.dumps({"realeza": 1, "game": "pebbles", "state": 5}), "$.state", "a table expected, found 5"),
     ],

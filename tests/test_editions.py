@@ -6,7 +6,7 @@ import attrs
 import pytest
 from cattrs import Converter
 
-from realeza.editions import check_marks, fingerprint, read_edition
+from realeza.editions import check_marks, check_name, fingerprint, read_edition
 from realeza.errors import EditionError
 
 
@@ -129,3 +129,26 @@ def test_a_fingerprint_depends_on_the_data_alone() -> None:
     assert fingerprint({"a": [1, 2], "b": None}) == fingerprint({"b": None, "a": [1, 2]})
     assert fingerprint({"a": [1, 2]}) != fingerprint({"a": [2, 1]})
     assert len(fingerprint([])) == 16
+
+
+@pytest.mark.parametrize("name", ["", "two words", "line\nline", "[red]", "\ud800", "x" * 41, "\u00e3"])
+def test_a_name_is_one_plain_word(name: str) -> None:
+    check_name("my-Edition_2.1", "T-3")
+    with pytest.raises(EditionError) as caught:
+        check_name(name, "T-3")
+    assert (caught.value.path, caught.value.clause) == ("name", "T-3")
+
+
+def test_a_file_may_begin_with_a_mark_of_its_encoding(tmp_path: Path) -> None:
+    assert read(tmp_path, b"\xef\xbb\xbf" + GOOD.encode()) == read(tmp_path, GOOD)
+
+
+def test_a_misspelt_field_is_told_beside_the_missing_one(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match=r"missing: red; unknown: 'rad'"):
+        read(tmp_path, GOOD.replace("red = true", "rad = true"))
+
+
+def test_a_long_list_of_wrong_items_is_refused_at_its_first(tmp_path: Path) -> None:
+    with pytest.raises(EditionError) as caught:
+        read(tmp_path, GOOD.replace("[1, 2]", f"[1, {'true, ' * 10_000}]"))
+    assert caught.value.path == "pieces[0].sizes[1]"

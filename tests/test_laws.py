@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from realeza.actors import Actor, Seat, Turn
 from realeza.errors import IllegalMoveError, NotationError
 from realeza.game import Game, Result
+from realeza.invariants import Invariant
 from realeza.testing import strategies
 from realeza.testing.laws import LAWS, LawError, Laws
 from realeza.testing.machines import machine
@@ -92,6 +93,22 @@ class ListsTwice(Pebbles):
         return super().legal_moves(state) * 2
 
 
+class ListsInAList(Pebbles):
+    def legal_moves(self, state: Position, /) -> tuple[Move, ...]:
+        return list(super().legal_moves(state))  # type: ignore[return-value]
+
+
+class ScoresTooFew(Pebbles):
+    def outcome(self, state: Position, /) -> tuple[Result, ...] | None:
+        return None if super().outcome(state) is None else ()
+
+
+class AsksNobody(Pebbles):
+    def actor(self, state: Position, /) -> Actor:
+        actor = super().actor(state)
+        return Turn(Seat(actor.seat + 9)) if isinstance(actor, Turn) else actor
+
+
 class WritesAlike(Pebbles):
     def format_move(self, move: Move, /) -> str:
         return "deal 1" if isinstance(move, Deal) else super().format_move(move)
@@ -118,6 +135,13 @@ class RefusesWithoutAReason(Pebbles):
     def apply(self, state: Position, move: Move, /) -> Position:
         if move not in self.legal_moves(state):
             raise IllegalMoveError(move, "", "", "")
+        return super().advance(state, move)
+
+
+class RefusesWithAnotherError(Pebbles):
+    def apply(self, state: Position, move: Move, /) -> Position:
+        if move not in self.legal_moves(state):
+            raise ValueError("no")
         return super().advance(state, move)
 
 
@@ -196,6 +220,37 @@ class GivesBack(Pebbles):
         return attrs.evolve(after, heap=5) if state.heap == 4 and state.taker is None and after.heap == 2 else after
 
 
+class PassesAnything(Pebbles):
+    """Its check lets states through that cannot be played."""
+
+    @property
+    def invariants(self) -> tuple[Invariant[Position, Move], ...]:
+        return ()
+
+    def actor(self, state: Position, /) -> Actor:
+        if not 0 <= state.heap <= 7:
+            raise IndexError("a heap that is no heap")
+        return super().actor(state)
+
+
+class ShowsNoTwoTimesTheSame(Pebbles):
+    looks = 0
+
+    def observe(self, state: Position, seat: Seat | None, /) -> View:
+        self.looks += 1
+        return attrs.evolve(super().observe(state, seat), dealt=self.looks)
+
+
+class ShowsAnybody(Pebbles):
+    def observe(self, state: Position, seat: Seat | None, /) -> View:
+        return super().observe(state, None if seat is None else Seat(seat % state.config.players))
+
+
+class TellsNothingInWords(Pebbles):
+    def redact(self, state: Position, move: Move, seat: Seat | None, /) -> str | None:
+        return "" if isinstance(move, Deal) else super().redact(state, move, seat)
+
+
 class ShowsCards(Pebbles):
     def observe(self, state: Position, seat: Seat | None, /) -> View:
         return attrs.evolve(super().observe(state, seat), card=state.cards[0] if state.cards else None)
@@ -248,11 +303,15 @@ class PlaysByPlace(Pebbles):
         (PlaysOnWhenOver(), "L1"),
         (ForgetsTheOutcome(), "L1"),
         (ListsTwice(), "L1"),
+        (ListsInAList(), "L1"),
+        (ScoresTooFew(), "L1"),
+        (AsksNobody(), "L1"),
         (WritesAlike(), "L1"),
         (RefusesLegalMoves(), "L2"),
         (AppliesOtherwise(), "L2"),
         (TakesAnything(), "L3"),
         (RefusesWithoutAReason(), "L3"),
+        (RefusesWithAnotherError(), "L3"),
         (ChangesStates(), "L3"),
         (Moody(), "L2|L5"),
         (ReadsOtherwise(), "L6"),
@@ -265,6 +324,10 @@ class PlaysByPlace(Pebbles):
         (WeighsAlways(), "L8"),
         (DealsTooHigh(), "L8|L9"),
         (GivesBack(), "L9"),
+        (PassesAnything(), "L7"),
+        (ShowsNoTwoTimesTheSame(), "L10"),
+        (ShowsAnybody(), "L10"),
+        (TellsNothingInWords(), "L10"),
         (ShowsCards(), "L10"),
         (AsksByCard(), "L10"),
         (AllowsByOtherCards(), "L10"),
@@ -300,6 +363,19 @@ def test_a_state_that_changes_later_is_caught() -> None:
 def test_a_game_that_is_too_long_is_caught() -> None:
     with pytest.raises(LawError, match=r"^L12: "):
         attrs.evolve(laws(Pebbles()), longest=_too_short).check_game(Table(2), Random(1))
+
+
+def test_what_a_damaged_text_led_to_is_noted() -> None:
+    with pytest.raises(LawError) as caught:
+        check(Laws(MoodyAfterDamage()), games=300)
+    assert caught.value.__notes__[0].startswith("after loading damaged JSON that check passes: ")
+
+
+class MoodyAfterDamage(Pebbles):
+    """Breaks a law only in a config that damage alone leads to."""
+
+    def legal_moves(self, state: Position, /) -> tuple[Move, ...]:
+        return super().legal_moves(state) * (2 if state.config.last == 2 else 1)
 
 
 def test_a_score_that_depends_on_the_order_is_caught() -> None:

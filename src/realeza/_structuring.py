@@ -105,11 +105,20 @@ def _is_tuple(kind: object) -> bool:
 
 
 def _tuple_factory(kind: object, converter: Converter) -> Callable[[object, object], tuple[object, ...]]:
-    list_kind = GenericAlias(list, get_args(kind)[:1])
-    structure: Callable[[object, object], list[object]] = converter.get_structure_hook(list_kind)
+    item_kind = get_args(kind)[0]
+    list_kind = GenericAlias(list, (item_kind,))
+    structure: Callable[[object, object], object] = converter.get_structure_hook(item_kind)
+    structure_list: Callable[[object, object], list[object]] = converter.get_structure_hook(list_kind)
 
     def structure_tuple(value: object, _: object) -> tuple[object, ...]:
-        return tuple(structure(as_list(value), list_kind))
+        items = as_list(value)
+        structured: list[object] = []
+        for index, item in enumerate(items):
+            try:
+                structured.append(structure(item, item_kind))
+            except Exception:  # noqa: BLE001 - this tells where; a list may be long, and one is enough
+                return tuple(structure_list(items[: index + 1], list_kind))
+        return tuple(structured)
 
     return structure_tuple
 

@@ -231,8 +231,6 @@ def _guarded(name: str, use: Use[None]) -> None:
         with_game(name, use)
     except RealezaError as error:
         raise _failure(str(error)) from error
-    except BrokenPipeError:
-        raise
     except OSError as error:
         raise _failure(f"{error.filename}: {error.strerror}") from error
 

@@ -3,7 +3,7 @@
 ====  ==============================================================================================================
 law   says
 ====  ==============================================================================================================
-L1    ``legal_moves`` is empty exactly when the game is over; moves and formatted moves are distinct
+L1    ``legal_moves`` is empty exactly when the game is over; moves and formatted moves are distinct; seats are seats
 L2    every legal move applies, and ``advance`` agrees with ``apply``
 L3    any other move raises ``IllegalMoveError`` and leaves the state as it was
 L4    no state changes, whatever is played from it: it keeps its hash and equals its copy
@@ -12,7 +12,8 @@ L6    ``parse_move`` reads what ``format_move`` writes, and refuses any other te
 L7    a state comes back equal from JSON, pickle and copy, and damaged JSON is refused
 L8    the weights of chance are positive, one for each outcome, and add up to what the bags hold
 L9    every invariant holds in every state and over every move
-L10   a seat learns nothing from what it may not see: equal views, legal moves and redacted moves
+L10   seats and spectators can look, nobody else; they learn nothing from what they may not see: equal views, legal
+      moves and redacted moves (the second half needs ``twin``)
 L11   renaming the seats commutes with play
 L12   play ends within its bound
 L13   a record replays to the same states, and so to the same score and outcome
@@ -35,10 +36,10 @@ import attrs
 
 from realeza.actors import Chance, Over, Seat, Turn
 from realeza.codec import Codec
-from realeza.errors import IllegalMoveError, NotationError, RealezaError
+from realeza.errors import IllegalMoveError, NotationError, RealezaError, SeatError
 from realeza.game import C, Game, GameEdition
 from realeza.invariants import breaches, step_breaches
-from realeza.play import Step, pick, play
+from realeza.play import Step, pick, play, playout
 from realeza.records import Record, read_record, replay, write_record
 from realeza.testing.damage import damage_json, damage_text
 
@@ -128,8 +129,13 @@ class Laws(Generic[C, S, M, V]):
         moves = game.legal_moves(state)
         actor = game.actor(state)
         over = isinstance(actor, Over)
+        _unless(type(moves) is tuple, "L1", f"the legal moves are no tuple: {moves!r}")
         _unless((not moves) is over, "L1", f"{len(moves)} legal moves while {actor!r} acts: {state}")
-        _unless((game.outcome(state) is not None) is over, "L1", f"an outcome exactly when over: {state}")
+        outcome = game.outcome(state)
+        _unless((outcome is not None) is over, "L1", f"an outcome exactly when over: {state}")
+        seats = len(game.score(state))
+        _unless(outcome is None or len(outcome) == seats, "L1", f"{seats} scores, and outcome {outcome}: {state}")
+        _unless(not isinstance(actor, Turn) or 0 <= actor.seat < seats, "L1", f"{actor!r} of {seats} seats: {state}")
         _unless(len(set(moves)) == len(moves), "L1", f"a legal move stands twice: {moves}")
         texts = [game.format_move(move) for move in moves]
         _unless(len(set(texts)) == len(texts), "L1", f"two legal moves look the same: {texts}")
@@ -182,6 +188,7 @@ class Laws(Generic[C, S, M, V]):
             if move not in legal:
                 self._refuses(state, move)
                 yield "L3"
+        self._shows(state)
         for move in legal:
             self._refuses_text(game.format_move(move), rng)
             yield "L6"
@@ -204,6 +211,8 @@ class Laws(Generic[C, S, M, V]):
             self.game.apply(state, move)
         except IllegalMoveError as error:
             _unless(bool(error.reason and error.clause), "L3", f"{error} names no reason or clause")
+        except Exception as error:
+            raise LawError("L3", f"{move!r} raises {error!r} instead of IllegalMoveError: {state}") from error
         else:
             _broken("L3", f"{move!r} is not legal, and applied: {state}")
         _unless(hash(state) == digest, "L3", f"a refused move changed {state}")
@@ -237,11 +246,33 @@ class Laws(Generic[C, S, M, V]):
                 continue
             same = json.loads(codec.dump_state(loaded)) == json.loads(damaged)
             _unless(same, "L7", f"damaged JSON was mended: {damaged}")
-            for future in self._future(loaded, 20, rng):
-                Counter(self.check_state(future))
+            try:
+                for future in self._future(loaded, 20, rng):
+                    Counter(self.check_state(future))
+            except LawError as error:
+                error.add_note(f"after loading damaged JSON that check passes: {damaged}")
+                raise
+            except Exception as error:
+                raise LawError("L7", f"check passes a state that cannot be played: {damaged}") from error
 
     def _future(self, state: S, moves: int, rng: Random) -> list[S]:
         return [step.after for step in itertools.islice(play(self.game, state, rng), moves)]
+
+    def _shows(self, state: S) -> None:
+        """Every seat and a spectator can look and be told, and nobody else can."""
+        game = self.game
+        seats = len(game.score(state))
+        for seat in (None, *map(Seat, range(seats))):
+            view = game.observe(state, seat)
+            _unless(hash(view) == hash(game.observe(state, seat)), "L10", f"the view of seat {seat} changes: {view}")
+            for move in game.legal_moves(state):
+                told = game.redact(state, move, seat)
+                _unless(told is None or bool(told), "L10", f"seat {seat} is told {told!r} of {move!r}: {state}")
+        try:
+            game.observe(state, Seat(seats))
+        except SeatError:
+            return
+        _broken("L10", f"seat {seats} is not at the table, and looks: {state}")
 
     def _tells_nothing(self, state: S, twin: S, seat: Seat | None) -> None:
         game = self.game
@@ -274,7 +305,7 @@ class Laws(Generic[C, S, M, V]):
 
     def _scores_alike(self, state: S, reordered: S, rng: Random) -> None:
         seed = rng.random()
-        ends = [list(play(self.game, start, Random(seed)))[-1].after for start in (state, reordered)]
+        ends = [playout(self.game, start, Random(seed))[0] for start in (state, reordered)]
         scores = [self.game.score(end) for end in ends]
         _unless(scores[0] == scores[1], "L14", f"{scores[0]} and {scores[1]} from {state} and {reordered}")
 

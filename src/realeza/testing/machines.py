@@ -1,13 +1,14 @@
 """A rule-based state machine of Hypothesis for any game.
 
 Hypothesis chooses the moves, goes back to earlier states, tries moves that are not legal, and saves and loads; after
-each step the laws are checked. A failure is shrunk to a short game, printed as the code that plays it.
+each step the laws are checked. A failure is shrunk to a short game, and printed with its moves.
 """
 
 from collections import Counter
 from random import Random
 from typing import TypeVar
 
+from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
@@ -31,6 +32,7 @@ def machine(laws: Laws[C, S, M, V], config: C) -> type[RuleBasedStateMachine]:
             self.past: list[S] = []
             self.state = game.initial(config)
             self.digest = hash(self.state)
+            self.met = list(laws.others)
 
         def goes_on(self) -> bool:
             return bool(game.legal_moves(self.state))
@@ -47,6 +49,8 @@ def machine(laws: Laws[C, S, M, V], config: C) -> type[RuleBasedStateMachine]:
                 move = legal[int((choice if number == 0 else rng.random()) * len(legal))]
                 after = game.advance(self.state, move)
                 Counter(laws.check_step(Step(self.state, move, after)))
+                note(game.format_move(move))
+                self.met.append(move)
                 self.past.append(self.state)
                 self.state, self.digest = after, hash(after)
 
@@ -61,7 +65,7 @@ def machine(laws: Laws[C, S, M, V], config: C) -> type[RuleBasedStateMachine]:
         @rule(seed=st.integers(0, 2**32 - 1))
         def look_closely(self, seed: int) -> None:
             """Check the laws that take longer."""
-            Counter(laws.check_closely(self.state, laws.others, Random(seed)))
+            Counter(laws.check_closely(self.state, self.met, Random(seed)))
 
         @rule()
         def save_and_load(self) -> None:
