@@ -2,13 +2,14 @@
 
 from random import Random
 
+import attrs
 import pytest
 
 from realeza import rio
 from realeza.actors import CHANCE, Seat, Turn
 from realeza.errors import SeatError
 from realeza.play import play
-from realeza.rio import Festivity, Phase
+from realeza.rio import Building, CardCount, Character, Festivity, Good, Phase, TokenCount
 from tests.rio.positions import CONFIGS, after, given
 
 
@@ -19,6 +20,7 @@ def test_everybody_sees_the_same(name: str) -> None:
         if number % 20 == 0:
             views = [rio.observe(step.after, seat) for seat in (None, *step.after.config.table.seats)]
             assert all(view == views[0] for view in views)
+            assert 1 == len({*views})
             told = {rio.redact(step.before, step.move, seat) for seat in (None, *step.after.config.table.seats)}
             assert {rio.format_move(step.move)} == told
 
@@ -50,25 +52,26 @@ def test_the_whole_table() -> None:
         mine.clerics,
     )
     assert ["3 waiting", "3 waiting", "3+ shops", "4 hand"] == sorted(map(str, mine.dice))
-    assert (1, 2, 0, ("income1",)) == (mine.store["rug"], mine.transport["spice"], mine.hires, mine.cards)
+    assert (1, 2, 0, ("income1",)) == (mine.store.rug, mine.transport.spice, mine.hires, mine.cards)
     assert (True, 2, 15) == (other.extension, other.income, other.markers)
     assert (0, 0, 13) == (his.reis, his.favors, his.markers)
     assert (14, 3) == (view.favor_supply, view.extension_supply)
-    assert (("jewel",), ("rug",)) == (view.upper, view.lower)
-    assert {11} == {
-        view.bag[kind]
-        + view.shops[kind]
-        + (view.upper + view.lower).count(kind)
-        + sum(seat.store[kind] + seat.transport[kind] for seat in view.seats)
-        for kind in view.bag
-    }
-    assert ((1, 0, 2), 3) == (view.court["joao"].markers, view.court["joao"].fronts)
-    assert ("b4",) == view.court["joao"].backs
-    assert ("b1", "b2", "b3") == view.court["carlota"].unturned
-    assert ((0, 1, 0), 7) == (view.buildings["garden"].markers, len(view.buildings["garden"].tokens))
+    assert ((Good.JEWEL,), (Good.RUG,)) == (view.upper, view.lower)
+    for good in Good:
+        places = [view.bag, view.shops, *(seat.store for seat in view.seats), *(seat.transport for seat in view.seats)]
+        held = sum(attrs.asdict(place)[good.value] for place in places)
+        assert 11 == held + (view.upper + view.lower).count(good)
+    joao, carlota, *_ = view.court
+    garden = view.buildings[1]
+    assert ((1, 0, 2), 3) == (joao.markers, joao.fronts)
+    assert ("b4",) == joao.backs
+    assert ("b1", "b2", "b3") == carlota.unturned
+    assert ((0, 1, 0), 7) == (garden.markers, len(garden.tokens))
     assert ("good1", None, "reis7", None) == view.display
-    assert [2, 0] == [view.left[0][Festivity(card)] for card in ("store1", "cleric1")]
-    assert {} == view.token_pool
+    assert CardCount(Festivity("store1"), 2) in view.left[0]
+    assert "cleric1" not in {count.card for count in view.left[0]}
+    assert (Character.JOAO, Building.GARDEN) == (joao.character, garden.building)
+    assert () == view.token_pool
     assert 19 == len(view.porto_unseen)
     minister = view.minister
     assert minister is not None
@@ -87,7 +90,11 @@ def test_the_whole_table() -> None:
 def test_what_is_to_come_in_the_setup() -> None:
     state = rio.initial(CONFIGS["rio-2"])
     view = rio.observe(state, Seat(1))
-    assert (dict.fromkeys(range(3, 9), 4), CHANCE, None) == (view.token_pool, view.actor, view.minister)
+    assert (tuple(TokenCount(cost, 4) for cost in range(3, 9)), CHANCE, None) == (
+        view.token_pool,
+        view.actor,
+        view.minister,
+    )
     assert (0, Phase.SETUP, None, None) == (view.round, view.phase, view.last, view.porto_card)
     assert state.pending == view.pending
 
@@ -96,10 +103,9 @@ def test_what_is_to_come_in_the_setup() -> None:
 def test_discarded_festivities_are_counted() -> None:
     start = given().seat(0, hand="1 hand, 1 square").seat(1, hand="1 hand, 1 square")
     state = start.display("cleric1", "cleric1", "good1", "good1").ready()
-    assert 0 == sum(rio.observe(state, None).gone.values())
+    assert () == rio.observe(state, None).gone
     state = after(state, "send 1 square", "send 1 square")
-    gone = {card: number for card, number in rio.observe(state, None).gone.items() if number}
-    assert {"cleric1": 2, "good1": 2} == gone
+    assert (CardCount(Festivity("cleric1"), 2), CardCount(Festivity("good1"), 2)) == rio.observe(state, None).gone
 
 
 @pytest.mark.parametrize("seat", [2, -1, True, "0"])

@@ -62,7 +62,18 @@ from realeza.rio.notation import format_move, parse_move
 from realeza.rio.scoring import outcome, score
 from realeza.rio.setup import initial
 from realeza.rio.state import Config, Phase, State, configs
-from realeza.rio.view import BuildingView, CharacterView, MinisterView, SeatView, View, observe, redact
+from realeza.rio.view import (
+    BuildingView,
+    CardCount,
+    CharacterView,
+    GoodsView,
+    MinisterView,
+    SeatView,
+    TokenCount,
+    View,
+    observe,
+    redact,
+)
 from realeza.rio.words import Building, Character, Cleric, Good, Level, Place, Reward
 
 name: Final = "rio"
@@ -76,6 +87,7 @@ __all__ = [
     "Building",
     "BuildingView",
     "Buy",
+    "CardCount",
     "Character",
     "CharacterView",
     "Cleric",
@@ -93,6 +105,7 @@ __all__ = [
     "Festivity",
     "FestivityCard",
     "Good",
+    "GoodsView",
     "Hold",
     "Level",
     "Market",
@@ -118,6 +131,7 @@ __all__ = [
     "Step",
     "Take",
     "Token",
+    "TokenCount",
     "TokenKind",
     "Train",
     "TurnOver",

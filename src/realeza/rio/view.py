@@ -1,6 +1,5 @@
 """What is to be seen (section 3): everything on the table is public, so every seat and every spectator sees it all."""
 
-from collections.abc import Mapping
 from typing import final
 
 import attrs
@@ -10,13 +9,44 @@ from realeza.errors import SeatError
 from realeza.rio.decisions import Decision, PayGood
 from realeza.rio.dice import Die
 from realeza.rio.flow import actor
-from realeza.rio.goods import by_kind
+from realeza.rio.goods import counts
 from realeza.rio.minister import shown
 from realeza.rio.moves import Festivity, MinisterCard, Move, Piece
 from realeza.rio.notation import format_move
 from realeza.rio.setup import pool
 from realeza.rio.state import Config, Phase, State, extension_supply, favor_supply
-from realeza.rio.words import BUILDINGS, CHARACTERS
+from realeza.rio.words import BUILDINGS, CHARACTERS, Building, Character, Good
+
+
+@final
+@attrs.frozen
+class GoodsView:
+    """The number of goods of each kind (RIO-2.1)."""
+
+    clothing: int
+    furniture: int
+    jewel: int
+    perfume: int
+    rug: int
+    spice: int
+
+
+@final
+@attrs.frozen
+class CardCount:
+    """How many festivities there are of a kind."""
+
+    card: Festivity
+    number: int
+
+
+@final
+@attrs.frozen
+class TokenCount:
+    """How many construction tokens there are of a cost."""
+
+    cost: int
+    number: int
 
 
 @final
@@ -35,10 +65,10 @@ class SeatView:
     clerics: tuple[int, int]
     """The steps of the cleric behind and the cleric ahead."""
     dice: tuple[Die, ...]
-    store: Mapping[str, int]
-    """Goods in the Warehouse, by kind."""
-    transport: Mapping[str, int]
-    """Goods in the Transport Area, by kind."""
+    store: GoodsView
+    """Goods in the Warehouse."""
+    transport: GoodsView
+    """Goods in the Transport Area."""
     cards: tuple[Festivity, ...]
     hires: int
     """Inn actions made; for the Minister, workers gained."""
@@ -49,6 +79,7 @@ class SeatView:
 class CharacterView:
     """A character of the Court (RIO-3.2)."""
 
+    character: Character
     fronts: int
     shown: str | None
     """The cost and the points of the shown front, ``jewel 1``."""
@@ -62,6 +93,7 @@ class CharacterView:
 class BuildingView:
     """A Public Building (RIO-3.2)."""
 
+    building: Building
     tokens: tuple[int, ...]
     markers: tuple[int, ...]
 
@@ -99,19 +131,21 @@ class View:
     seats: tuple[SeatView, ...]
     favor_supply: int
     extension_supply: int
-    bag: Mapping[str, int]
-    shops: Mapping[str, int]
-    upper: tuple[str, ...]
+    bag: GoodsView
+    shops: GoodsView
+    upper: tuple[Good, ...]
     """The upper row of the Market, left to right."""
-    lower: tuple[str, ...]
-    court: Mapping[str, CharacterView]
-    buildings: Mapping[str, BuildingView]
+    lower: tuple[Good, ...]
+    court: tuple[CharacterView, ...]
+    """In the order of :class:`~realeza.rio.Character`."""
+    buildings: tuple[BuildingView, ...]
+    """In the order of :class:`~realeza.rio.Building`."""
     display: tuple[Festivity | None, ...]
-    left: tuple[Mapping[Festivity, int], ...]
-    """Festivities not yet revealed, by level."""
-    gone: Mapping[Festivity, int]
+    left: tuple[tuple[CardCount, ...], ...]
+    """Festivities not yet revealed: for each level the kinds of which there are any."""
+    gone: tuple[CardCount, ...]
     """Festivities that were discarded."""
-    token_pool: Mapping[int, int]
+    token_pool: tuple[TokenCount, ...]
     """Construction tokens not yet placed, by cost; empty after setup."""
     porto_unseen: tuple[int, ...]
     porto_card: int | None
@@ -137,22 +171,24 @@ def observe(state: State, seat: Seat | None) -> View:
         tuple(_seat(state, place) for place in table.seats),
         favor_supply(state.players),
         extension_supply(state.players),
-        by_kind(stock.bag),
-        by_kind(stock.shops),
-        tuple(good.value for good in stock.upper),
-        tuple(good.value for good in stock.lower),
-        {
-            character.value: CharacterView(stack.fronts, stack.shown, stack.backs, stack.unturned, stack.markers)
+        GoodsView(*counts(stock.bag)),
+        GoodsView(*counts(stock.shops)),
+        stock.upper,
+        stock.lower,
+        tuple(
+            CharacterView(character, stack.fronts, stack.shown, stack.backs, stack.unturned, stack.markers)
             for character, stack in zip(CHARACTERS, town.court, strict=True)
-        },
-        {
-            building.value: BuildingView(site.tokens, site.markers)
+        ),
+        tuple(
+            BuildingView(building, site.tokens, site.markers)
             for building, site in zip(BUILDINGS, town.sites, strict=True)
-        },
+        ),
         town.display,
         _left(state),
-        gone(state),
-        pool(state) if state.phase is Phase.SETUP else {},
+        tuple(CardCount(card, number) for card, number in gone(state).items() if number),
+        tuple(TokenCount(cost, number) for cost, number in pool(state).items() if number)
+        if state.phase is Phase.SETUP
+        else (),
         town.porto.unseen,
         town.porto.card,
         _minister(state),
@@ -178,9 +214,12 @@ def gone(state: State) -> dict[Festivity, int]:
     }
 
 
-def _left(state: State) -> tuple[dict[Festivity, int], ...]:
+def _left(state: State) -> tuple[tuple[CardCount, ...], ...]:
     piles = zip(state.config.table.piles, state.town.left, strict=True)
-    return tuple({card.id: count for card, count in zip(pile, counts, strict=True)} for pile, counts in piles)
+    return tuple(
+        tuple(CardCount(card.id, number) for card, number in zip(pile, numbers, strict=True) if number)
+        for pile, numbers in piles
+    )
 
 
 def _seat(state: State, seat: Seat) -> SeatView:
@@ -196,8 +235,8 @@ def _seat(state: State, seat: Seat) -> SeatView:
         held.income,
         (held.low, held.high),
         player.dice.dice,
-        by_kind(player.store),
-        by_kind(player.transport),
+        GoodsView(*counts(player.store)),
+        GoodsView(*counts(player.transport)),
         held.cards,
         player.dice.hires,
     )
