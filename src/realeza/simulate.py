@@ -156,6 +156,7 @@ def game_rng(seed: int, number: int) -> Random:
 
     >>> from realeza import reis
     >>> from realeza.play import playout
+    >>> from realeza.simulate import game_rng
     >>> end, moves = playout(reis, reis.initial(reis.Config(2)), game_rng(0, 17))
     """
     return Random(f"{seed} {number}")
