@@ -117,6 +117,23 @@ def test_players_play() -> None:
     assert (report.tally.shortest, report.tally.longest) == (6, 6)
 
 
+def test_what_cannot_go_to_another_process_is_refused_before_it_goes() -> None:
+    def local(view: View, moves: tuple[Move, ...], rng: Random) -> Move:
+        return moves[0]
+
+    players = {Seat(0): local}
+    with pytest.raises(TypeError, match="must survive pickling; workers=1 needs none: "):
+        simulate(GAME, Table(2), 1, players=players, workers=2)
+    assert simulate(GAME, Table(2), 1, players=players, workers=1).tally.games == 1
+
+
+def test_many_games_are_few_tasks() -> None:
+    done: list[int] = []
+    simulate(GAME, Table(2), 1000 * CHUNK + 1, workers=1, progress=done.append)
+    assert len(done) == 981
+    assert done[:2] == [CHUNK + 1, CHUNK + 1]
+
+
 def test_progress_is_told_and_adds_up() -> None:
     done: list[int] = []
     simulate(GAME, Table(2), CHUNK + 7, executor=ThreadPoolExecutor(2), progress=done.append)

@@ -6,6 +6,7 @@ import importlib
 import math
 import operator
 import os
+import pickle
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -24,7 +25,9 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 _CHUNK: Final = 50
-"""Games in one task for a worker."""
+"""Games in one task for a worker, at least."""
+_TASKS: Final = 1000
+"""Tasks, at most."""
 _Z: Final = 1.959963984540054
 """The 97.5 % point of the normal distribution: intervals hold the true value in 95 of 100 simulations."""
 
@@ -131,8 +134,9 @@ def simulate(
     not lambdas, and a game is a module or can itself be pickled. A script that starts processes keeps its own work
     under ``if __name__ == "__main__":``.
 
-    Raises ``ValueError`` if ``games`` or ``workers`` is not positive, :class:`~realeza.errors.SeatError` for a player
-    at a seat that the game does not have, and whatever a game or a player raises, with a note of the game's number.
+    Raises ``ValueError`` if ``games`` or ``workers`` is not positive, ``TypeError`` for what cannot be pickled,
+    :class:`~realeza.errors.SeatError` for a player at a seat that the game does not have, and whatever a game or a
+    player raises, with a note of the game's number.
     """
     if games < 1:
         raise ValueError(f"at least 1 game expected, found {games}")
@@ -145,6 +149,7 @@ def simulate(
     elif workers == 1:
         tally = _alone(game, config, games, seed, players, progress)
     else:
+        _check_pickling(_Reference(game), config, players)
         processes = min(workers or os.cpu_count() or 1, len(_chunks(games)))
         with ProcessPoolExecutor(processes) as pool:
             tally = _together(game, config, games, seed, players, pool, progress)
@@ -156,9 +161,18 @@ def game_rng(seed: int, number: int) -> Random:
 
     >>> from realeza import reis
     >>> from realeza.play import playout
+    >>> from realeza.simulate import game_rng
     >>> end, moves = playout(reis, reis.initial(reis.Config(2)), game_rng(0, 17))
     """
     return Random(f"{seed} {number}")
+
+
+def _check_pickling(*parts: object) -> None:
+    """Raise ``TypeError`` for what could not go to another process; there, it would be a riddle."""
+    try:
+        pickle.dumps(parts)
+    except Exception as error:
+        raise TypeError(f"what goes to another process must survive pickling; workers=1 needs none: {error}") from error
 
 
 def _alone(
@@ -178,7 +192,8 @@ def _alone(
 
 
 def _chunks(games: int) -> list[range]:
-    return [range(start, min(start + _CHUNK, games)) for start in range(0, games, _CHUNK)]
+    size = max(_CHUNK, math.ceil(games / _TASKS))
+    return [range(start, min(start + size, games)) for start in range(0, games, size)]
 
 
 def _together(
