@@ -25,7 +25,7 @@ import rlcard
 from rlcard.envs.gin_rummy import GinRummyEnv
 from rlcard.games.uno.game import UnoGame
 
-from realeza import Over, Turn, kingdoms, reis, royale
+from realeza import Over, Turn, kingdoms, reis, rio, royale
 from realeza.game import C, Game
 from realeza.play import pick_weighted
 
@@ -145,6 +145,7 @@ OURS = [
     *ours(reis, "p4-advanced"),
     *ours(royale, "royale-5"),
     *ours(kingdoms, "3p"),
+    *ours(rio, "rio-4"),
 ]
 """Our games; a line each."""
 

@@ -4,7 +4,7 @@ import importlib
 import pkgutil
 
 import realeza
-from realeza import kingdoms, reis, royale
+from realeza import kingdoms, reis, rio, royale
 from realeza.cli import GAMES
 
 VERBS = (
@@ -14,6 +14,26 @@ VERBS = (
 )
 
 PUBLIC = {
+    "realeza.rio": (
+        *VERBS,
+        *("Advance", "Appoint", "Arrive", "Build", "Building", "BuildingView", "Buy", "CardCount", "Character"),
+        *("CharacterView", "Cleric", "Constants", "Courtier", "Decision", "Demand", "DemandPiece", "Die", "Discard"),
+        *(
+            "Done",
+            "Draw",
+            "Festivity",
+            "FestivityCard",
+            "Good",
+            "GoodsView",
+            "Hold",
+            "Level",
+            "Market",
+            "MinisterAction",
+        ),
+        *("MinisterCard", "MinisterView", "Pay", "Phase", "Piece", "Place", "PortoCard", "Raise", "Reveal"),
+        *("Reward", "SeatView", "Sell", "Send", "Serve", "Shops", "Spaces", "Step", "Take", "Token", "TokenCount"),
+        *("TokenKind", "Train", "TurnOver"),
+    ),
     "realeza.royale": (
         *VERBS,
         *("Accuse", "Allow", "Bribe", "Card", "CardClass", "CitizenView", "Collect", "Constants", "Deal", "Draw"),
@@ -73,7 +93,7 @@ def test_every_game_has_its_list() -> None:
 
 
 def test_every_public_name_of_a_game_is_documented() -> None:
-    for game in (kingdoms, reis, royale):
+    for game in (kingdoms, reis, rio, royale):
         for name in game.__all__:
             value: object = getattr(game, name)
             if callable(value):

@@ -3,7 +3,7 @@
 from random import Random
 from typing import assert_type
 
-from realeza import kingdoms, reis, royale
+from realeza import kingdoms, reis, rio, royale
 from realeza.codec import Codec
 from realeza.game import Game
 from realeza.play import Step, play, playout
@@ -15,7 +15,8 @@ def test_a_package_is_a_game() -> None:
     first: Game[reis.Config, reis.State, reis.Move, reis.View] = reis
     second: Game[royale.Config, royale.State, royale.Move, royale.View] = royale
     third: Game[kingdoms.Config, kingdoms.State, kingdoms.Move, kingdoms.View] = kingdoms
-    assert (first.name, second.name, third.name) == ("reis", "royale", "kingdoms")
+    fourth: Game[rio.Config, rio.State, rio.Move, rio.View] = rio
+    assert (first.name, second.name, third.name, fourth.name) == ("reis", "royale", "kingdoms", "rio")
 
 
 def test_an_object_is_a_game() -> None:

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from realeza import kingdoms, reis, royale
+from realeza import kingdoms, reis, rio, royale
 from realeza._version import __version__
 from realeza.actors import Seat, Turn
 from realeza.configs import config_from, config_text, named_config
@@ -32,7 +32,7 @@ V = TypeVar("V")
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-GAMES: Final = ("reis", "royale", "kingdoms")
+GAMES: Final = ("reis", "royale", "kingdoms", "rio")
 """The names of the games."""
 
 
@@ -53,6 +53,8 @@ def with_game(name: str, use: Use[T]) -> T:
             return use(royale)
         case "kingdoms":
             return use(kingdoms)
+        case "rio":
+            return use(rio)
         case _:
             raise typer.BadParameter(f"{name!a} is no game; there are {', '.join(GAMES)}")
 
