@@ -9,7 +9,7 @@ import os
 import pickle
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from random import Random
 from types import ModuleType
 from typing import Final, Generic, TypeVar, final
@@ -206,9 +206,11 @@ def _together(
     progress: Callable[[int], object] | None,
 ) -> Tally:
     reference = _Reference(game)
-    futures = [executor.submit(_some, reference, config, seed, chunk, players) for chunk in _chunks(games)]
+    futures: list[Future[Tally]] = []
     tallies: list[Tally] = []
     try:
+        for chunk in _chunks(games):
+            futures.append(executor.submit(_some, reference, config, seed, chunk, players))
         for future in as_completed(futures):
             tallies.append(future.result())
             if progress is not None:

@@ -114,10 +114,10 @@ class Laws(Generic[C, S, M, V]):
                 kept.append((state, hash(state), copy.deepcopy(state)))
         bound = self.longest(config) if self.longest is not None else None
         if bound is not None:
-            _unless(len(moves) <= bound, "L12", f"{len(moves)} moves, {bound} at most expected")
+            _unless(len(moves) <= bound, "L12", "{} moves, {} at most expected", len(moves), bound)
             done["L12"] += 1
         for earlier, digest, twin in kept:
-            _unless(hash(earlier) == digest and earlier == twin, "L4", f"a state changed: {earlier}, once {twin}")
+            _unless(hash(earlier) == digest and earlier == twin, "L4", "a state changed: {}, once {}", earlier, twin)
             done["L4"] += 1
         self._replays(Record(config, tuple(moves)), state)
         done["L13"] += 1
@@ -129,24 +129,26 @@ class Laws(Generic[C, S, M, V]):
         moves = game.legal_moves(state)
         actor = game.actor(state)
         over = isinstance(actor, Over)
-        _unless(type(moves) is tuple, "L1", f"the legal moves are no tuple: {moves!r}")
-        _unless((not moves) is over, "L1", f"{len(moves)} legal moves while {actor!r} acts: {state}")
+        _unless(type(moves) is tuple, "L1", "the legal moves are no tuple: {!r}", moves)
+        _unless((not moves) is over, "L1", "{} legal moves while {!r} acts: {}", len(moves), actor, state)
         outcome = game.outcome(state)
-        _unless((outcome is not None) is over, "L1", f"an outcome exactly when over: {state}")
+        _unless((outcome is not None) is over, "L1", "an outcome exactly when over: {}", state)
         seats = len(game.score(state))
-        _unless(outcome is None or len(outcome) == seats, "L1", f"{seats} scores, and outcome {outcome}: {state}")
-        _unless(not isinstance(actor, Turn) or 0 <= actor.seat < seats, "L1", f"{actor!r} of {seats} seats: {state}")
-        _unless(len(set(moves)) == len(moves), "L1", f"a legal move stands twice: {moves}")
+        _unless(outcome is None or len(outcome) == seats, "L1", "{} scores, and outcome {}: {}", seats, outcome, state)
+        _unless(
+            not isinstance(actor, Turn) or 0 <= actor.seat < seats, "L1", "{!r} of {} seats: {}", actor, seats, state
+        )
+        _unless(len(set(moves)) == len(moves), "L1", "a legal move stands twice: {}", moves)
         texts = [game.format_move(move) for move in moves]
-        _unless(len(set(texts)) == len(texts), "L1", f"two legal moves look the same: {texts}")
+        _unless(len(set(texts)) == len(texts), "L1", "two legal moves look the same: {}", texts)
         yield "L1"
         if isinstance(actor, Chance):
             weights = game.weights(state)
-            _unless(len(weights) == len(moves), "L8", f"{len(weights)} weights for {len(moves)} outcomes: {state}")
-            _unless(all(weight > 0 for weight in weights), "L8", f"weights {weights}: {state}")
+            _unless(len(weights) == len(moves), "L8", "{} weights for {} outcomes: {}", len(weights), len(moves), state)
+            _unless(all(weight > 0 for weight in weights), "L8", "weights {}: {}", weights, state)
             if self.bags is not None:
                 held = self.bags(state)
-                _unless(sum(weights) == held, "L8", f"weights of {sum(weights)} for {held} items: {state}")
+                _unless(sum(weights) == held, "L8", "weights of {} for {} items: {}", sum(weights), held, state)
             yield "L8"
         else:
             try:
@@ -156,26 +158,27 @@ class Laws(Generic[C, S, M, V]):
             else:
                 _broken("L8", f"weights although {actor!r} acts: {state}")
         broken = breaches(game.invariants, state)
-        _unless(not broken, "L9", f"{broken}: {state}")
+        _unless(not broken, "L9", "{}: {}", broken, state)
         yield "L9"
 
     def check_step(self, step: Step[S, M]) -> Iterator[str]:
         """Check L2, L5, L6 and L9 for a legal move; gives the laws that were checked."""
         game = self.game
         text = game.format_move(step.move)
-        _unless(game.parse_move(text) == step.move, "L6", f"{text} is read as {game.parse_move(text)!r}")
+        read = game.parse_move(text)
+        _unless(read == step.move, "L6", "{} is read as {!r}", text, read)
         yield "L6"
         try:
             after = game.apply(step.before, step.move)
         except RealezaError as error:
             raise LawError("L2", f"a legal move is refused: {error}: {step.before}") from error
-        _unless(after == step.after, "L2", f"apply and advance disagree on {text}: {step.before}")
+        _unless(after == step.after, "L2", "apply and advance disagree on {}: {}", text, step.before)
         yield "L2"
         again = game.advance(step.before, step.move)
-        _unless(again == after and hash(again) == hash(after), "L5", f"{text} had two results: {step.before}")
+        _unless(again == after and hash(again) == hash(after), "L5", "{} had two results: {}", text, step.before)
         yield "L5"
         broken = step_breaches(game.invariants, step.before, step.move, step.after)
-        _unless(not broken, "L9", f"{broken} by {text}: {step.before}")
+        _unless(not broken, "L9", "{} by {}: {}", broken, text, step.before)
         yield "L9"
 
     def check_closely(self, state: S, others: Sequence[M], rng: Random) -> Iterator[str]:
@@ -210,12 +213,12 @@ class Laws(Generic[C, S, M, V]):
         try:
             self.game.apply(state, move)
         except IllegalMoveError as error:
-            _unless(bool(error.reason and error.clause), "L3", f"{error} names no reason or clause")
+            _unless(bool(error.reason and error.clause), "L3", "{} names no reason or clause", error)
         except Exception as error:
             raise LawError("L3", f"{move!r} raises {error!r} instead of IllegalMoveError: {state}") from error
         else:
             _broken("L3", f"{move!r} is not legal, and applied: {state}")
-        _unless(hash(state) == digest, "L3", f"a refused move changed {state}")
+        _unless(hash(state) == digest, "L3", "a refused move changed {}", state)
 
     def _refuses_text(self, text: str, rng: Random) -> None:
         """A text with one character changed is another move's, or is refused."""
@@ -223,10 +226,10 @@ class Laws(Generic[C, S, M, V]):
         try:
             move = self.game.parse_move(damaged)
         except NotationError as error:
-            _unless(0 <= error.position <= len(damaged), "L6", f"{error} names no place in {damaged!r}")
+            _unless(0 <= error.position <= len(damaged), "L6", "{} names no place in {!r}", error, damaged)
         else:
             written = self.game.format_move(move)
-            _unless(written == damaged, "L6", f"{damaged!r} is read as {written!r}")
+            _unless(written == damaged, "L6", "{!r} is read as {!r}", damaged, written)
 
     def _comes_back(self, state: S, rng: Random) -> None:
         codec = Codec(self.game, self.editions)
@@ -236,8 +239,10 @@ class Laws(Generic[C, S, M, V]):
             ("pickle", pickle.loads(pickle.dumps(state))),  # noqa: S301 - it was written a moment ago
             ("copy", copy.deepcopy(state)),
         ):
-            _unless(twin == state and hash(twin) == hash(state), "L7", f"{name} changed {state} to {twin}")
-            _unless(self._future(twin, 20, Random(0)) == self._future(state, 20, Random(0)), "L7", f"{name}: {state}")
+            _unless(twin == state and hash(twin) == hash(state), "L7", "{} changed {} to {}", name, state, twin)
+            _unless(
+                self._future(twin, 20, Random(0)) == self._future(state, 20, Random(0)), "L7", "{}: {}", name, state
+            )
         for _ in range(3):
             damaged = damage_json(text, rng)
             try:
@@ -245,7 +250,7 @@ class Laws(Generic[C, S, M, V]):
             except RealezaError:
                 continue
             same = json.loads(codec.dump_state(loaded)) == json.loads(damaged)
-            _unless(same, "L7", f"damaged JSON was mended: {damaged}")
+            _unless(same, "L7", "damaged JSON was mended: {}", damaged)
             try:
                 for future in self._future(loaded, 20, rng):
                     Counter(self.check_state(future))
@@ -264,10 +269,10 @@ class Laws(Generic[C, S, M, V]):
         seats = len(game.score(state))
         for seat in (None, *map(Seat, range(seats))):
             view = game.observe(state, seat)
-            _unless(hash(view) == hash(game.observe(state, seat)), "L10", f"the view of seat {seat} changes: {view}")
+            _unless(hash(view) == hash(game.observe(state, seat)), "L10", "the view of seat {} changes: {}", seat, view)
             for move in game.legal_moves(state):
                 told = game.redact(state, move, seat)
-                _unless(told is None or bool(told), "L10", f"seat {seat} is told {told!r} of {move!r}: {state}")
+                _unless(told is None or bool(told), "L10", "seat {} is told {!r} of {!r}: {}", seat, told, move, state)
         try:
             game.observe(state, Seat(seats))
         except SeatError:
@@ -277,50 +282,53 @@ class Laws(Generic[C, S, M, V]):
     def _tells_nothing(self, state: S, twin: S, seat: Seat | None) -> None:
         game = self.game
         view = game.observe(state, seat)
-        _unless(view == game.observe(twin, seat), "L10", f"seat {seat} can tell apart {state} and {twin}")
-        _unless(game.actor(state) == game.actor(twin), "L10", f"another seat acts in {state} and {twin}")
+        _unless(view == game.observe(twin, seat), "L10", "seat {} can tell apart {} and {}", seat, state, twin)
+        _unless(game.actor(state) == game.actor(twin), "L10", "another seat acts in {} and {}", state, twin)
         legal, legal_in_twin = game.legal_moves(state), game.legal_moves(twin)
         if seat is not None and game.actor(state) == Turn(seat):
-            _unless(legal == legal_in_twin, "L10", f"what seat {seat} may do tells apart {state} and {twin}")
+            _unless(legal == legal_in_twin, "L10", "what seat {} may do tells apart {} and {}", seat, state, twin)
         for move in set(legal) & set(legal_in_twin):
             told = game.redact(state, move, seat), game.redact(twin, move, seat)
-            _unless(told[0] == told[1], "L10", f"seat {seat} is told {told} in {state} and {twin}")
+            _unless(told[0] == told[1], "L10", "seat {} is told {} in {} and {}", seat, told, state, twin)
 
     def _rotates(self, state: S, rotated: S) -> None:
         game, rotate = self.game, self.rotate
         actor, seats = game.actor(state), len(game.score(state))
         renamed = Turn(Seat((actor.seat + 1) % seats)) if isinstance(actor, Turn) else actor
-        _unless(game.actor(rotated) == renamed, "L11", f"{game.actor(rotated)} acts in the rotation of {state}")
+        _unless(game.actor(rotated) == renamed, "L11", "{} acts in the rotation of {}", game.actor(rotated), state)
         scores = game.score(state)
-        _unless(game.score(rotated) == (scores[-1], *scores[:-1]), "L11", f"the score does not rotate: {state}")
+        _unless(game.score(rotated) == (scores[-1], *scores[:-1]), "L11", "the score does not rotate: {}", state)
         moves = {
             move: move if self.rotate_move is None else self.rotate_move(state, move)
             for move in game.legal_moves(state)
         }
-        _unless(set(moves.values()) == set(game.legal_moves(rotated)), "L11", f"other legal moves: {rotated}")
+        _unless(set(moves.values()) == set(game.legal_moves(rotated)), "L11", "other legal moves: {}", rotated)
         for move, same in moves.items():
             expected = None if rotate is None else rotate(game.advance(state, move))
             if expected is not None:
-                _unless(game.advance(rotated, same) == expected, "L11", f"{move!r} does not commute: {state}")
+                _unless(game.advance(rotated, same) == expected, "L11", "{!r} does not commute: {}", move, state)
 
     def _scores_alike(self, state: S, reordered: S, rng: Random) -> None:
         seed = rng.random()
         ends = [playout(self.game, start, Random(seed))[0] for start in (state, reordered)]
         scores = [self.game.score(end) for end in ends]
-        _unless(scores[0] == scores[1], "L14", f"{scores[0]} and {scores[1]} from {state} and {reordered}")
+        _unless(scores[0] == scores[1], "L14", "{} and {} from {} and {}", scores[0], scores[1], state, reordered)
 
     def _replays(self, record: Record[C, M], end: S) -> None:
         text = write_record(self.game, record)
         read = read_record(self.game, text, self.editions)
-        _unless(read == record, "L13", f"the record was read as another: {text}")
+        _unless(read == record, "L13", "the record was read as another: {}", text)
         *_, last = replay(self.game, read)
         same = last == end and self.game.score(last) == self.game.score(end)
-        _unless(same and self.game.outcome(last) == self.game.outcome(end), "L13", f"the record ends elsewhere: {text}")
+        _unless(
+            same and self.game.outcome(last) == self.game.outcome(end), "L13", "the record ends elsewhere: {}", text
+        )
 
 
-def _unless(holds: bool, law: str, finding: str) -> None:
+def _unless(holds: bool, law: str, finding: str, *parts: object) -> None:
+    """The finding is put together only if it is told: to write a state takes longer than to check it."""
     if not holds:
-        _broken(law, finding)
+        _broken(law, finding.format(*parts))
 
 
 def _broken(law: str, finding: str) -> NoReturn:
