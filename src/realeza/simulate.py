@@ -209,8 +209,7 @@ def _together(
     futures: list[Future[Tally]] = []
     tallies: list[Tally] = []
     try:
-        for chunk in _chunks(games):
-            futures.append(executor.submit(_some, reference, config, seed, chunk, players))
+        futures.extend(executor.submit(_some, reference, config, seed, chunk, players) for chunk in _chunks(games))
         for future in as_completed(futures):
             tallies.append(future.result())
             if progress is not None:
