@@ -281,13 +281,14 @@ def _check_kind(source: str, path: str, value: object, kind: type) -> None:
 
 
 def _check_all(source: str, path: str, values: object, kind: type) -> None:
-    if not _is_tuple(values):
+    if not is_tuple(values):
         raise EditionError(source, path, f"a tuple expected, found {show(values)}", "REIS-2.9")
     for place, value in enumerate(values):
         _check_kind(source, f"{path}[{place}]", value, kind)
 
 
-def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether a value is a tuple, of whatever items."""
     return type(value) is tuple
 
 
