@@ -15,7 +15,7 @@ from realeza.reis.edition import TRUMPS
 from realeza.reis.state import NO_FLUSH_YET, ROUNDS, STACKS, Flush, Phase, Spoils, Standing
 
 CONFIGS: Final[Mapping[str, Config]] = reis.configs()
-EXCEPTED: Final = ("flush counts", "points of a round")
+EXCEPTED: Final = ("flush counts", "points of a round", "who leads")
 """What need not hold from a given position on: how it was reached is left open (REIS-10.0)."""
 DEFAULT_TOML: Final = Path(reis.__file__).parent / "editions" / "default.toml"
 

@@ -178,6 +178,7 @@ def with_spoils(
 
 
 CLAUSES: Final = {
+    "types": "REIS-3.1",
     "what each seat has": "REIS-3.1",
     "cards and values": "REIS-3.2",
     "round and Royal House": "REIS-9.9",
@@ -191,12 +192,15 @@ CLAUSES: Final = {
     "entries": "REIS-9.5",
     "active bonus": "REIS-9.6",
     "totals": "REIS-9.7",
-    "points of a round": "REIS-9.22",
+    "points of a round": "REIS-9.16",
+    "points of the last round": "REIS-9.16",
     "nothing without a flush": "REIS-9.8",
     "flush counts": "REIS-9.8",
     "liveness": "REIS-9.11",
     "result": "REIS-9.12",
     "Filipina cards": "REIS-9.13",
+    "assist": "REIS-9.14",
+    "who leads": "REIS-9.15",
 }
 
 

@@ -4,9 +4,9 @@ import attrs
 import pytest
 
 from realeza import reis
-from realeza.reis import Card, Dynasty, Play, Second
+from realeza.reis import Card, Dynasty, Play, PlayCastle, Second
 from realeza.reis.cards import ALL, CARDS, FOG, FOOL, NONE, card_set, names
-from realeza.reis.deck import Token, deck_of
+from realeza.reis.deck import Deck, Token, deck_of
 from tests.reis.positions import cards, changed, king
 
 DECK = deck_of(reis.default_edition())
@@ -95,3 +95,32 @@ def test_what_is_printed_on_a_card() -> None:
 def test_equal_editions_share_a_deck() -> None:
     assert DECK is deck_of(reis.default_edition())
     assert DECK is deck_of(attrs.evolve(reis.default_edition()))
+
+
+def test_a_deck_cannot_be_changed() -> None:
+    for name in attrs.fields_dict(Deck):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            setattr(DECK, name, getattr(DECK, name))
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            delattr(DECK, name)
+        assert not isinstance(getattr(DECK, name), dict | list | set)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(DECK.plays, *("_ones", ()))
+    for changes in ("DECK.values['14'] = (6,)", "DECK.plain[0] = None", "DECK.swaps['14'][0][0] = None"):
+        with pytest.raises(TypeError):
+            exec(changes, {"DECK": DECK})  # noqa: S102 - what no type allows
+    row = DECK.plays_on(ALL)[0], *DECK.swaps_on(Card("14")), *DECK.swaps_on(Card("14"))[0]
+    assert {tuple} == set(map(type, row))
+
+
+@pytest.mark.clause("REIS-2.8", "REIS-5.14")
+def test_the_moves_of_a_siege_are_made_once_and_when_they_are_asked_for() -> None:
+    kings = tuple(attrs.evolve(each, values=(0, 1, 2, 3)) for each in reis.default_edition().kings)
+    deck = deck_of(attrs.evolve(reis.default_edition(), kings=kings))
+    assert 144 == len(deck.plain)
+    assert () == deck.swaps_on(None)
+    rows = deck.swaps_on(Card("14"))
+    assert rows is deck.swaps_on(Card("14"))
+    assert (4, 36, 144) == (len(rows), len(rows[0]), len(rows[0][0]))
+    wall = deck.plain.index(Play(Card("1"), 3))
+    assert PlayCastle(Card("14"), 1, Card("10"), Card("1"), 3) == rows[1][CARDS.index(Card("10"))][wall]

@@ -5,6 +5,7 @@ import pickle
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Final, TypeVar
 
 import attrs
 import pytest
@@ -18,6 +19,7 @@ from tests.reis.alike import odd_edition
 from tests.reis.positions import DEFAULT_TOML, changed, king
 from tests.rules import ROOT
 
+A = TypeVar("A")
 DEFAULT = reis.default_edition()
 RULES = (ROOT / "docs" / "rules" / "reis.md").read_text(encoding="utf-8")
 
@@ -121,6 +123,7 @@ def kings_with(other: King, card: str) -> tuple[King, ...]:
         ("14", "rank", attrs.evolve(king("14"), rank=13)),
         ("14", "values", attrs.evolve(king("14"), values=())),
         ("14", "values", attrs.evolve(king("14"), values=(5, 5))),
+        ("14", "values", attrs.evolve(king("14"), values=(1, 2, 3, 4, 5))),
         ("14", "penalty", attrs.evolve(king("14"), penalty=1)),
         ("14", "penalty", attrs.evolve(king("14"), penalty=-1)),
         ("18", "penalty", attrs.evolve(king("18"), penalty=0)),
@@ -146,7 +149,8 @@ def test_the_largest_numbers_that_a_card_may_carry(number: int) -> None:
 
 @pytest.mark.clause("REIS-2.8")
 def test_a_card_that_is_missing_or_doubled() -> None:
-    assert "card 34 is missing" == refused("kings", kings=DEFAULT.kings[:-1])
+    kings = tuple(each for each in DEFAULT.kings if each.id != "34")
+    assert "card 34 is missing" == refused("kings", kings=kings)
     again = attrs.evolve(king("14"), rank=99)
     assert "card 14 stands here a second time" == refused("kings[36].id", kings=(*DEFAULT.kings, again))
     refused("kings", kings=())
@@ -166,8 +170,8 @@ def test_one_card_at_least_is_braganca() -> None:
         attrs.evolve(each, dynasty=Dynasty.AVIS) if each.dynasty is Dynasty.BRAGANCA else each for each in DEFAULT.kings
     )
     assert "braganca" in refused("kings", kings=kings)
-    one = (*kings[:-1], attrs.evolve(kings[-1], dynasty=Dynasty.BRAGANCA))
-    assert Dynasty.BRAGANCA is attrs.evolve(DEFAULT, kings=one).kings[-1].dynasty
+    one = (attrs.evolve(kings[0], dynasty=Dynasty.BRAGANCA), *kings[1:])
+    assert Dynasty.BRAGANCA is attrs.evolve(DEFAULT, kings=one).kings[0].dynasty
 
 
 @pytest.mark.clause("REIS-2.8", "REIS-2.5")
@@ -230,7 +234,7 @@ def test_every_value_is_marked_once() -> None:
     assert "2 times" in refused("roles.fog", "REIS-2.9", roles=roles)
     house = attrs.evolve(DEFAULT.royal_houses[0], printed=("trump", "awards", "colour"))
     assert "'colour'" in refused("royal_houses[0]", "REIS-2.9", houses=(house, *DEFAULT.royal_houses[1:]))
-    first = attrs.evolve(DEFAULT.kings[0], printed=("id", "name", "values"))
+    first = attrs.evolve(DEFAULT.kings[0], reconstructed=("id", "rank", "reign", "bonus", "penalty"))
     assert "0 times" in refused("kings[0].dynasty", "REIS-2.9", kings=(first, *DEFAULT.kings[1:]))
 
 
@@ -241,24 +245,100 @@ def test_bonuses_and_values_may_stand_anywhere() -> None:
     assert any(len(each.values) > 1 for each in edition.kings if each.id != "1")
 
 
-def test_the_fingerprint_is_of_what_a_rule_reads() -> None:
-    other = attrs.evolve(king("14"), name="Manuel", reign="?", printed=(), reconstructed=king("14").printed)
+def test_editions_are_equal_when_their_rules_are() -> None:
+    other = attrs.evolve(king("14"), name="Manuel", reign="?", printed=())
     other = attrs.evolve(other, reconstructed=(*king("14").printed, *king("14").reconstructed))
-    assert DEFAULT.fingerprint == changed(DEFAULT, other).fingerprint
-    assert DEFAULT.fingerprint == attrs.evolve(DEFAULT, name="mine", kings=DEFAULT.kings[::-1]).fingerprint
+    house, *others = DEFAULT.royal_houses
+    turned = attrs.evolve(house, awards=house.awards[::-1], printed=(), reconstructed=("awards", "trump"))
+    alike = (
+        attrs.evolve(DEFAULT),
+        changed(DEFAULT, other),
+        attrs.evolve(DEFAULT, name="mine"),
+        attrs.evolve(DEFAULT, kings=DEFAULT.kings[::-1]),
+        attrs.evolve(DEFAULT, royal_houses=(*others, turned)),
+        changed(DEFAULT, attrs.evolve(king("1"), values=(9, 0))),
+    )
     assert re.fullmatch("[0-9a-f]{16}", DEFAULT.fingerprint)
+    for edition in alike:
+        assert (DEFAULT.fingerprint, hash(DEFAULT)) == (edition.fingerprint, hash(edition))
+        assert DEFAULT == edition
+    assert DEFAULT.kings == alike[3].kings
+    assert list(CARDS) == [each.id for each in DEFAULT.kings]
+    richer = attrs.evolve(house, awards=(Award(Dynasty.AVIS, 4), Award(Dynasty.BRAGANCA, 1)))
+    different = (
+        DEFAULT,
+        changed(DEFAULT, attrs.evolve(king("14"), rank=99)),
+        changed(DEFAULT, attrs.evolve(king("14"), values=(6,))),
+        changed(DEFAULT, attrs.evolve(king("14"), bonus=None)),
+        changed(DEFAULT, attrs.evolve(king("14"), dynasty=Dynasty.BRAGANCA)),
+        changed(DEFAULT, attrs.evolve(king("18"), penalty=9)),
+        attrs.evolve(DEFAULT, royal_houses=(richer, *others)),
+    )
+    assert 7 == len({edition.fingerprint for edition in different}) == len(set(different))
+
+
+def spoilt(record: A, field: str, value: object) -> A:
+    """A record with a part of the wrong type, as code without types may make it."""
+    twin = copy.copy(record)
+    object.__setattr__(twin, field, value)
+    return twin
+
+
+def with_part(place: str, part: object) -> Edition:
+    """The default edition with another part at a place, not yet made anew and so not checked."""
     first, *others = DEFAULT.royal_houses
-    richer = attrs.evolve(first, awards=(Award(Dynasty.AVIS, 4), Award(Dynasty.BRAGANCA, 1)))
-    different = {
-        DEFAULT.fingerprint,
-        changed(DEFAULT, attrs.evolve(king("14"), rank=99)).fingerprint,
-        changed(DEFAULT, attrs.evolve(king("14"), values=(6,))).fingerprint,
-        changed(DEFAULT, attrs.evolve(king("14"), bonus=None)).fingerprint,
-        changed(DEFAULT, attrs.evolve(king("14"), dynasty=Dynasty.BRAGANCA)).fingerprint,
-        changed(DEFAULT, attrs.evolve(king("18"), penalty=9)).fingerprint,
-        attrs.evolve(DEFAULT, royal_houses=(richer, *others)).fingerprint,
-    }
-    assert 7 == len(different)
+    edition = attrs.evolve(DEFAULT)
+    name, wrong = place.partition("[")[0], part
+    match place:
+        case "royal_houses[0].awards[0]":
+            wrong = (spoilt(first, "awards", (part, *first.awards[1:])), *others)
+        case "royal_houses[0]":
+            wrong = (part, *others)
+        case "kings[0]":
+            wrong = (part, *DEFAULT.kings[1:])
+        case _:
+            pass
+    object.__setattr__(edition, name, wrong)
+    return edition
+
+
+def refused_at(path: str, edition: Edition) -> None:
+    with pytest.raises(EditionError) as caught:
+        attrs.evolve(edition)
+    assert (path, "REIS-2.9") == (caught.value.path, caught.value.clause)
+    assert " expected, found " in str(caught.value)
+
+
+PARTS: Final[dict[str, Constants | Roles | RoyalHouse | Award | King]] = {
+    "constants": DEFAULT.constants,
+    "roles": DEFAULT.roles,
+    "royal_houses[0]": DEFAULT.royal_houses[0],
+    "royal_houses[0].awards[0]": DEFAULT.royal_houses[0].awards[0],
+    "kings[0]": DEFAULT.kings[0],
+}
+
+
+@pytest.mark.clause("REIS-2.9")
+@pytest.mark.parametrize("junk", [None, 0.5, True, "siege", [], {}, (None,), Award, pytest.param(10**5000, id="huge")])
+def test_a_part_of_the_wrong_type_is_refused_with_its_path(junk: object) -> None:
+    for name in ("name", "constants", "roles", "royal_houses", "kings"):
+        if type(junk) not in (str, tuple):
+            refused_at(name, with_part(name, junk))
+    for place, part in PARTS.items():
+        refused_at(place, with_part(place, junk))
+        for name in attrs.asdict(part, recurse=False):
+            sound: object = getattr(part, name)
+            fits = type(sound) is type(junk) or (name == "bonus" and junk is None)
+            if not fits:
+                refused_at(f"{place}.{name}", with_part(place, spoilt(part, name, junk)))
+
+
+@pytest.mark.clause("REIS-2.9")
+@pytest.mark.parametrize("junk", [None, 0.5, True, b"fool", (5,), []])
+def test_an_item_of_the_wrong_type_is_refused_with_its_path(junk: object) -> None:
+    first = DEFAULT.kings[0]
+    refused_at("kings[0].values[1]", with_part("kings[0]", spoilt(first, "values", (0, junk))))
+    refused_at("roles.printed[0]", with_part("roles", spoilt(DEFAULT.roles, "printed", (junk,))))
 
 
 def test_an_edition_comes_back_from_a_pickle_or_a_copy_as_one_object() -> None:
@@ -266,6 +346,9 @@ def test_an_edition_comes_back_from_a_pickle_or_a_copy_as_one_object() -> None:
     first, second = (pickle.loads(pickle.dumps(mine)) for _ in range(2))
     assert mine == first
     assert first is second is copy.deepcopy(mine)
+    other = changed(DEFAULT, attrs.evolve(king("14"), name="Manuel"))
+    assert "Manuel" == king("14", pickle.loads(pickle.dumps(other))).name
+    assert "D. Manuel I" == king("14", pickle.loads(pickle.dumps(changed(DEFAULT)))).name
 
 
 @pytest.mark.clause("REIS-2.9")

@@ -11,9 +11,6 @@ from realeza.game import Result
 from realeza.invariants import StateInvariant, breaches
 from realeza.reis import Bonus, Card, Dynasty, Give, Phase, Play, PlayCastle, State
 from realeza.reis.cards import ALL, BIT, FOG, FOOL, NONE, SEBASTIAO, CardSet, names
-from realeza.reis.state import (
-    Spoils,
-)
 from tests.reis.positions import cards, changed, given, king
 from tests.reis.reached import (
     ALONE,
@@ -52,6 +49,7 @@ from tests.reis.reached import (
     with_wall,
     without_pile,
 )
+from tests.reis.test_reach import OUT_OF_REACH
 from tests.reis.test_shape import SHAPE, STACK
 
 IN_WALL = names(START.wall)[0]
@@ -80,6 +78,7 @@ COUNTS = [
     (with_hand(TAKE, 1, some(TAKE.hands[1])), HANDS, "where [4, 4, 4] should be"),
     (with_hand(REFILL, 1, some(REFILL.hands[1])), HANDS, "where [5, 5, 5] should be"),
     (with_hand(OVER, 0, BIT[FOOL]), HANDS, "hands of [1, 0, 0], counted before this phase, where [0, 0, 0]"),
+    (attrs.evolve(OVER, pile=OVER.spoils.cards[0]), WALLS, "cards in the pile although the game is over"),
     (with_wall(ROYAL, BIT[FOOL]), WALLS, "1 cards in the wall, 0 expected"),
     (with_wall(OVER, BIT[FOOL]), WALLS, "1 cards in the wall, 0 expected"),
     (with_wall(WALL, some(WALL.pile)), WALLS, "1 cards in the wall, 0 expected"),
@@ -133,7 +132,6 @@ ON_TABLE = [
     ),
     (first_play(SIEGE, attrs.evolve(LED, wall=LED.card)), ENTRIES, f"{LED.card} is besieged twice, or not in the wall"),
     (with_flush(GIVE, gives=(Give(GIVE.flush.plays[0].card),)), ENTRIES, "is given by a seat that does not hold it"),
-    (with_flush(GIVE, bonus=Bonus.CUTS), ENTRIES, "cards are given without Intrigue"),
     (with_flush(START, bonus=Bonus.CUTS), BONUS, "the active bonus is not that of the led card"),
     (with_flush(BASIC, bonus=Bonus.CUTS), BONUS, "the active bonus is not that of the led card"),
     (with_flush(LAST, bonus=Bonus.CUTS), BONUS, "the active bonus is not that of the led card"),
@@ -143,23 +141,28 @@ ON_TABLE = [
 ]
 
 
-TOTALS, POINTS, NO_FLUSH, FLUSHES = "totals", "points of a round", "nothing without a flush", "flush counts"
+TOTALS, POINTS, LAST_POINTS = "totals", "points of a round", "points of the last round"
+NO_FLUSH, FLUSHES = "nothing without a flush", "flush counts"
 SCORED = [
     (scored(TEAMS, (1, 0, 2, 0)), TOTALS, "members of a team have different points"),
     (with_standing(ROUND_2, totals=(9, 9, 9)), TOTALS, "totals (9, 9, 9) are not those of the ledger"),
     (with_standing(scored(ROUND_2, (-2, 3, 1)), totals=(-2, 3, 1)), TOTALS, "totals (-2, 3, 1) are not those of the"),
-    (scored(ROUND_2, (9, 0, 0)), POINTS, "nobody can get the points of round 1"),
-    (scored(ROUND_2, (0, -6, 0)), POINTS, "nobody can get the points of round 1"),
-    (scored(OVER, NOTHING, (0, 9, 0), NOTHING), POINTS, "nobody can get the points of round 2"),
-    (scored(OVER, NOTHING, NOTHING, (1, 0, 0)), POINTS, "nobody can get the points of round 3"),
-    (scored(OVER, NOTHING, NOTHING, (18, 0, 0)), POINTS, "nobody can get the points of round 3"),
+    (scored(ROUND_2, (9, 0, 0)), POINTS, "the earlier rounds cannot have given the points ("),
+    (scored(ROUND_2, (0, -6, 0)), POINTS, "the earlier rounds cannot have given the points ("),
+    (scored(OVER, NOTHING, (0, 9, 0), NOTHING), POINTS, "the earlier rounds cannot have given the points ("),
+    (scored(OVER, NOTHING, NOTHING, (1, 0, 0)), LAST_POINTS, "the won piles give "),
+    (scored(OVER, NOTHING, NOTHING, (18, 0, 0)), LAST_POINTS, "the won piles give "),
     (with_spoils(OVER, flushes=(-1, 6, 6)), NO_FLUSH, "seat 0 has won cards without a flush"),
     (with_spoils(OVER, (NONE, NONE, ALL), (3, 8, 0)), NO_FLUSH, "seat 2 has won cards without a flush"),
     (with_spoils(START, (NONE, BIT[FOG], NONE), NOTHING), NO_FLUSH, "seat 1 has won cards without a flush"),
-    (with_spoils(START, flushes=(1, 0, 0)), FLUSHES, "1 flushes cannot have won 0 cards"),
-    (with_spoils(OVER, flushes=(12, 0, 0)), FLUSHES, "12 flushes cannot have won 33 cards"),
-    (with_spoils(OVER, flushes=(5, 0, 0)), FLUSHES, "5 flushes cannot have won 33 cards"),
-    (swap_pile(START, 1), FLUSHES, "0 flushes cannot have won 1 cards"),
+    (with_spoils(START, flushes=(1, 0, 0)), FLUSHES, "(1, 0, 0) flushes cannot have won (0, 0, 0) cards"),
+    (with_spoils(OVER, flushes=(12, 0, 0)), FLUSHES, "(12, 0, 0) flushes cannot have won ("),
+    (with_spoils(OVER, flushes=(5, 0, 0)), FLUSHES, "(5, 0, 0) flushes cannot have won ("),
+    (swap_pile(START, 1), FLUSHES, "(0, 0, 0) flushes cannot have won (1, 0, 0) cards"),
+    (with_standing(START, totals=(10**5000, 0, 0)), TOTALS, "totals a tuple that cannot be shown are not those of"),
+    (scored(ROUND_2, (10**5000, 0, 0)), POINTS, "cannot have given the points a tuple that cannot be shown"),
+    (scored(OVER, NOTHING, NOTHING, (10**5000, 0, 0)), LAST_POINTS, "not a tuple that cannot be shown"),
+    (with_spoils(START, flushes=(10**5000, 0, 0)), FLUSHES, "a tuple that cannot be shown flushes cannot have won"),
     (attrs.evolve(TAKE, wall=NONE), "liveness", "there are legal moves exactly until the game is over"),
     (with_castle(START, 0, None), "liveness", "a seat can play a hand card, and can play its castle")
     if START.flush.leader == 0
@@ -186,7 +189,8 @@ def test_what_nobody_can_have_won(state: State, name: str, finding: str) -> None
 
 
 def test_every_invariant_over_states_is_broken_here() -> None:
-    names_here = {name for _, name, _ in (*SHAPE, *STACK, *COUNTS, *ON_TABLE, *SCORED)} | {"result", "Filipina cards"}
+    names_here = {name for _, name, _ in (*SHAPE, *STACK, *COUNTS, *ON_TABLE, *SCORED, *OUT_OF_REACH)}
+    names_here |= {"result", "Filipina cards", "types"}
     assert names_here == {each.name for each in reis.invariants if isinstance(each, StateInvariant)} == set(CLAUSES)
 
 
@@ -225,12 +229,14 @@ def test_a_result_that_cannot_be(
 def test_filipina_cards_that_cost_too_little(monkeypatch: pytest.MonkeyPatch) -> None:
     state = given("p2-basic; afonsina; 0; 2 | 3; 4 | 5; 6 7", won="18 | 19")
 
-    def nothing(config: reis.Config, trump: Dynasty | None, spoils: Spoils, number: int) -> tuple[int, ...]:
-        return (0,) * config.players
+    def nothing(config: reis.Config, held: CardSet) -> int:
+        return 0
 
-    monkeypatch.setattr(MODULE, "round_points", nothing)
+    monkeypatch.setattr(MODULE, "penalty", nothing)
+    MODULE._cost.cache_clear()
     broken = breaches(reis.invariants, state)
     assert ("REIS-9.13", "Filipina cards", "18 20 cost a side 0, not 4") in broken
+    MODULE._cost.cache_clear()
 
 
 @pytest.mark.clause("REIS-9.13", "REIS-2.8")

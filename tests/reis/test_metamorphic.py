@@ -86,7 +86,8 @@ def test_what_a_seat_may_not_see_tells_it_nothing(name: str, seed: int) -> None:
         seat = pick([None, *map(Seat, range(state.config.players))], rng)
         other = twin(state, seat, rng)
         changes += other != state
-        assert () == breaches(reis.invariants, other)
+        # With another hand a seat might have assisted, and its play tells that it could not.
+        assert {"assist"} >= {name for _, name, _ in breaches(reis.invariants, other)}
         assert reis.observe(state, seat) == reis.observe(other, seat)
         if seat is not None and reis.actor(state) == Turn(seat):
             assert reis.legal_moves(state) == reis.legal_moves(other)

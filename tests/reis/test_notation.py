@@ -12,6 +12,7 @@ from realeza.reis import Card, Deal, Dynasty, Give, Move, Play, PlayCastle, Reve
 from realeza.reis.cards import ALL, CARDS
 from realeza.reis.edition import TRUMPS
 from tests.reis.positions import given, legal
+from tests.reis.test_refusals import pretends
 
 any_card = st.sampled_from(CARDS)
 values = st.none() | st.integers(-999_999, 999_999)
@@ -146,3 +147,23 @@ def test_moves_of_the_default_edition_carry_a_value_for_card_1_alone() -> None:
     position = given("p2-advanced; avis; 0; 28 4 | 2 3; 14 | 26; wall 1 24")
     siege = legal(position, "play 28")
     assert ["play 28 on 1:0", "play 28 on 1:9", "play 28 on 24"] == siege
+
+
+class NoMove:
+    """Has a trump, as some moves do."""
+
+    trump = Dynasty.AVIS
+
+
+@pytest.mark.parametrize("junk", [None, "play 22", 22, NoMove(), Reveal, pytest.param(10**5000, id="huge")])
+def test_what_is_no_move_has_no_notation(junk: object) -> None:
+    assert pretends(junk)
+    with pytest.raises(TypeError, match="a move of Reis de Portugal expected, found "):
+        reis.format_move(junk)
+
+
+def test_a_reveal_of_no_trump_has_no_notation() -> None:
+    move = Reveal(Dynasty.AVIS)
+    object.__setattr__(move, "trump", "avis")
+    with pytest.raises(TypeError, match="a move of Reis de Portugal expected, found Reveal"):
+        reis.format_move(move)

@@ -2,12 +2,13 @@
 
 import copy
 from typing import TypeGuard
+from unittest import mock
 
 import pytest
 
 from realeza import reis
 from realeza.errors import IllegalMoveError
-from realeza.reis import Card, Dynasty, Move, Phase, Play, Reveal, State
+from realeza.reis import Card, Deal, Dynasty, Give, Move, Phase, Play, PlayCastle, Reveal, Second, State, Take
 from realeza.reis.refusals import refusal
 from tests.reis.positions import CONFIGS, after, dealing, given, legal
 
@@ -117,7 +118,7 @@ class Strange:
     """Not a move."""
 
 
-JUNK = [None, "play 22", "", 22, ("play", "22"), ["play 22"], Play, Strange(), 0.5, Card("22"), Dynasty.AVIS]
+JUNK = [None, 22, ("play", "22"), ["play 22"], Play, Strange(), 0.5, Dynasty.AVIS, mock.ANY]
 
 
 @pytest.mark.parametrize("junk", [*JUNK, pytest.param(10**5000, id="huge")])
@@ -129,6 +130,15 @@ def test_what_is_no_move_is_refused(junk: object) -> None:
         assert "REIS-7.1" == caught.value.clause
         with pytest.raises(IllegalMoveError):
             reis.advance(state, junk)
+
+
+@pytest.mark.parametrize("text", ["play 22", "", Card("22")])
+def test_a_text_is_refused_and_told_how_it_becomes_a_move(text: object) -> None:
+    assert pretends(text)
+    with pytest.raises(IllegalMoveError) as caught:
+        reis.apply(FLUSH, text)
+    reason = "a text; parse_move gives the move that it stands for"
+    assert (f"{text!r}", reason, "REIS-7.1") == (caught.value.notation, caught.value.reason, caught.value.clause)
 
 
 def spoilt(move: Move, field: str, value: object) -> Move:
@@ -157,9 +167,69 @@ def test_parts_of_the_wrong_kind_are_refused(phase: Phase, text: str, junk: obje
             assert str(caught.value)
 
 
-def test_true_is_not_taken_for_one() -> None:
-    state = reis.apply(given("p2-basic; avis; 0; 1 2 | 3 4; 5 | 6; 7 8"), Play(Card("1"), False))
-    assert "play 1:0" == reis.format_move(state.flush.plays[0])
+class Same(str):
+    """A text that is none of the library's, but equals one."""
+
+    __slots__ = ()
+
+
+ONE = given("p2-basic; avis; 0; 1 2 | 3 4; 5 | 6; 7 8")
+CARD, MAYBE_CARD = "a text such as '12' expected", "a text such as '12', or None, expected"
+NUMBER, TRUMP = "an integer such as 9, or None, expected", "a Dynasty such as Dynasty.AVIS expected"
+WRONG = [
+    (FLUSH, Play(Card("22")), "card", 22, f"card 22: {CARD}"),
+    (FLUSH, Play(Card("22")), "card", None, f"card None: {CARD}"),
+    (FLUSH, Play(Card("22")), "card", Same("22"), f"card '22': {CARD}"),
+    (FLUSH, Play(Card("22")), "card", mock.ANY, f"card <ANY>: {CARD}"),
+    (FLUSH, Play(Card("22")), "wall", 2, f"wall 2: {MAYBE_CARD}"),
+    (FLUSH, Play(Card("22")), "wall", mock.ANY, f"wall <ANY>: {MAYBE_CARD}"),
+    (FLUSH, Play(Card("22")), "wall_value", mock.ANY, f"wall_value <ANY>: {NUMBER}"),
+    (FLUSH, PlayCastle(Card("30"), None, Card("22")), "card", 30, f"card 30: {CARD}"),
+    (FLUSH, PlayCastle(Card("30"), None, Card("22")), "value", mock.ANY, f"value <ANY>: {NUMBER}"),
+    (FLUSH, PlayCastle(Card("30"), None, Card("22")), "heir", mock.ANY, f"heir <ANY>: {MAYBE_CARD}"),
+    (FLUSH, PlayCastle(Card("30"), None, Card("22")), "wall", 2, f"wall 2: {MAYBE_CARD}"),
+    (FLUSH, PlayCastle(Card("30"), None, Card("22")), "wall_value", 0.0, f"wall_value 0.0: {NUMBER}"),
+    (ONE, Play(Card("1"), 0), "value", 0.0, f"value 0.0: {NUMBER}"),
+    (ONE, Play(Card("1"), 0), "value", False, f"value False: {NUMBER}"),
+    (ONE, Play(Card("1"), 0), "value", 10**5000, f"value an integer of 16610 bits: {NUMBER}"),
+    (ONE, Play(Card("1"), 0), "value", 1_000_000, f"value 1000000: {NUMBER}"),
+    (SECOND, Second(Card("1"), 0), "value", False, f"value False: {NUMBER}"),
+    (SECOND, Second(Card("4")), "card", mock.ANY, f"card <ANY>: {CARD}"),
+    (GIVE, Give(Card("24")), "card", mock.ANY, f"card <ANY>: {CARD}"),
+    (TAKE, Take(Card("2")), "card", 2, f"card 2: {CARD}"),
+    (REFILL, Deal(Card("15")), "card", Same("15"), f"card '15': {CARD}"),
+    (ROYAL, Reveal(Dynasty.BRAGANCA), "trump", "braganca", f"trump 'braganca': {TRUMP}"),
+    (ROYAL, Reveal(Dynasty.BRAGANCA), "trump", mock.ANY, f"trump <ANY>: {TRUMP}"),
+]
+
+
+@pytest.mark.clause("REIS-7.1", "REIS-9.20")
+@pytest.mark.parametrize(("state", "move", "field", "junk", "reason"), WRONG, ids=map(repr, range(len(WRONG))))
+def test_what_only_equals_a_part_of_a_move_is_refused(
+    state: State, move: Move, field: str, junk: object, reason: str
+) -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        reis.apply(state, spoilt(move, field, junk))
+    assert (reason, "REIS-7.1") == (caught.value.reason, caught.value.clause)
+
+
+def test_what_pretends_to_be_a_move_is_refused() -> None:
+    with pytest.raises(IllegalMoveError, match="no move of Reis de Portugal"):
+        reis.apply(FLUSH, mock.Mock(spec=Play))
+
+
+def test_a_move_without_its_parts_is_refused() -> None:
+    with pytest.raises(IllegalMoveError, match="card None: a text"):
+        reis.apply(FLUSH, object.__new__(Play))
+
+
+@pytest.mark.parametrize("name", ["\ud800", "2\n2", "x" * 1000])
+def test_a_card_that_cannot_be_printed_is_shown_all_the_same(name: str) -> None:
+    with pytest.raises(IllegalMoveError, match="the seat does not hold it") as caught:
+        reis.apply(FLUSH, Play(Card(name)))
+    assert str(caught.value).isascii()
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 200
 
 
 def test_a_refusal_takes_anything() -> None:

@@ -1,9 +1,14 @@
 """The shape of a table: for each finding a state of the wrong shape."""
 
+import copy
+from typing import TypeGuard
+
 import attrs
 import pytest
 
+from realeza import reis
 from realeza.actors import Seat
+from realeza.errors import InvariantError
 from realeza.reis import Bonus, Card, Dynasty, Give, Play, PlayCastle, Second, State
 from realeza.reis.cards import BIT, FOOL, NONE, CardSet
 from realeza.reis.edition import TRUMPS
@@ -62,6 +67,9 @@ SHAPE = [
     (attrs.evolve(START, spoils=Spoils((NONE,) * 3, (0,))), SEATS, "1 flush counts for 3"),
     (with_standing(START, totals=(0, 0)), SEATS, "2 totals for 3 seats"),
     (with_standing(ROUND_2, ledger=((0, 0),)), SEATS, "2 points of round 1 for 3 seats"),
+    (with_flush(START, leader=Seat(10**5000)), SEATS, "seat an integer of 16610 bits is not at the table"),
+    (with_standing(START, round=10**5000), "round and Royal House", "round an integer of 16610 bits"),
+    (first_play(ONE, Play(Card("1"), 10**5000)), "cards and values", "the value an integer of 16610 bits"),
     (with_flush(START, leader=Seat(3)), SEATS, "seat 3 is not at the table"),
     (with_flush(TAKE, winner=Seat(-1)), SEATS, "seat -1 is not at the table"),
     *(
@@ -76,16 +84,16 @@ SHAPE = [
         VALUES,
         "more than the cards",
     ),
-    (first_play(ONE, Play(NO_CARD)), VALUES, "35 is no card"),
+    (first_play(ONE, Play(NO_CARD)), VALUES, "'35' is no card"),
     (first_play(ONE, Play(Card("14"), 5)), VALUES, "card 14 cannot have the value 5"),
     (first_play(ONE, Play(Card("1"))), VALUES, "card 1 cannot have the value None"),
     (first_play(ONE, Play(Card("1"), 5)), VALUES, "card 1 cannot have the value 5"),
-    (with_flush(SECOND, seconds=(Second(NO_CARD),)), VALUES, "35 is no card"),
+    (with_flush(SECOND, seconds=(Second(NO_CARD),)), VALUES, "'35' is no card"),
     (with_flush(SECOND, seconds=(Second(Card("1"), 1),)), VALUES, "card 1 cannot have the"),
     (
         first_play(SIEGE, Play(Card("14"), None, NO_CARD)),
         VALUES,
-        "35 is no card",
+        "'35' is no card",
     ),
     (
         first_play(SIEGE, Play(Card("14"), None, Card("1"), 3)),
@@ -97,9 +105,9 @@ SHAPE = [
         VALUES,
         "a wall value without a wall card",
     ),
-    (attrs.evolve(START, castles=put(START.castles, Seat(1), NO_CARD)), VALUES, "35 is no card"),
-    (first_play(ONE, PlayCastle(Card("14"), None, NO_CARD)), VALUES, "35 is no card"),
-    (with_flush(GIVE, gives=(Give(NO_CARD),)), VALUES, "35 is no card"),
+    (attrs.evolve(START, castles=put(START.castles, Seat(1), NO_CARD)), VALUES, "'35' is no card"),
+    (first_play(ONE, PlayCastle(Card("14"), None, NO_CARD)), VALUES, "'35' is no card"),
+    (with_flush(GIVE, gives=(Give(NO_CARD),)), VALUES, "'35' is no card"),
     (with_standing(START, round=0), ROUND, "round 0"),
     (with_standing(START, round=4), ROUND, "round 4"),
     (with_standing(OVER, round=2), ROUND, "the game is over in round 2"),
@@ -137,6 +145,14 @@ SHAPE = [
         "some seats play in the last flush, and some do not",
     ),
     (with_flush(TWO, plays=(PlayCastle(Card("2")), Play(Card("3")))), TABLE, "some do not"),
+    (with_flush(GIVE, bonus=Bonus.CUTS), TABLE, "phase give belongs to another bonus"),
+    (with_flush(SECOND, bonus=Bonus.CUTS), TABLE, "phase second belongs to another bonus"),
+    (
+        attrs.evolve(SECOND, flush=attrs.evolve(SECOND.flush, bonus=None)),
+        TABLE,
+        "phase second belongs to another bonus",
+    ),
+    (attrs.evolve(DRAW, config=reis.Config(3)), TABLE, "a basic game has none"),
     (with_flush(TAKE, plays=(Play(Card("2")),)), TABLE, "something lies on the table in phase take"),
     (with_flush(TAKE, gives=(Give(Card("2")),)), TABLE, "something lies on the table in phase take"),
     (with_flush(DRAW, seconds=(Second(Card("2")),)), TABLE, "something lies on the table in phase draw"),
@@ -193,3 +209,74 @@ def test_a_table_of_the_wrong_shape(state: State, name: str, finding: str) -> No
 @pytest.mark.parametrize(("state", "name", "finding"), STACK, ids=map(repr, range(len(STACK))))
 def test_decisions_that_do_not_fit(state: State, name: str, finding: str) -> None:
     breaks(state, name, finding)
+
+
+def with_kind(state: State, place: str, part: object) -> State:
+    """A state with a part of the wrong type, as code without types may make it."""
+    *above, name = place.split(".")
+    top = copy.copy(state)
+    if above:
+        inner = copy.copy(getattr(state, above[0]))
+        object.__setattr__(inner, name, part)
+        name, part = above[0], inner
+    object.__setattr__(top, name, part)
+    return top
+
+
+PLACES = [
+    *("config", "pending", "pile", "wall", "hands", "castles", "flush", "spoils", "standing"),
+    *("flush.leader", "flush.winner", "flush.bonus", "flush.plays", "flush.gives", "flush.seconds"),
+    *("spoils.cards", "spoils.flushes", "standing.round", "standing.royal", "standing.royal_left"),
+    *("standing.totals", "standing.ledger"),
+]
+JUNK: list[object] = [
+    0.0,
+    True,
+    "x",
+    [],
+    (True,) * 3,
+    (0.0,) * 3,
+    ([],),
+    (None, 1),
+    ((False, 0, 0),),
+    object(),
+    (b"2",) * 3,
+]
+
+
+@pytest.mark.clause("REIS-3.1")
+@pytest.mark.parametrize("junk", JUNK, ids=map(repr, range(len(JUNK))))
+@pytest.mark.parametrize("place", PLACES)
+def test_a_part_of_the_wrong_type(place: str, junk: object) -> None:
+    for state in (START, ONE, SECOND, TAKE, OVER):
+        breaks(with_kind(state, place, junk), "types", "wrong type")
+
+
+@pytest.mark.clause("REIS-3.1")
+def test_parts_that_cannot_be_left_out() -> None:
+    for place in PLACES:
+        if place not in ("flush.leader", "flush.winner", "flush.bonus", "standing.royal"):
+            breaks(with_kind(START, place, None), "types", "wrong type")
+
+
+@pytest.mark.clause("REIS-3.1")
+def test_what_is_no_state() -> None:
+    breaks(object.__new__(State), "types", "a part is missing: ")
+    for junk in (None, "state", START.config, 10**5000):
+        assert a_state(junk)
+        with pytest.raises(InvariantError, match=r"^types: no State: .* \(REIS-3.1\)$"):
+            reis.check(junk)
+
+
+def a_state(value: object) -> TypeGuard[State]:
+    """Lets anything pass for a state, as it does in code without types."""
+    return True
+
+
+@pytest.mark.clause("REIS-3.2")
+def test_parts_of_moves_and_decisions_of_the_wrong_type() -> None:
+    play, asked = copy.copy(ONE.flush.plays[0]), copy.copy(ONE.pending[-1])
+    object.__setattr__(play, "value", False)
+    breaks(first_play(ONE, play), "types", "a part of the wrong type: Play")
+    object.__setattr__(asked, "seat", 1.0)
+    breaks(attrs.evolve(ONE, pending=(*ONE.pending[:-1], asked)), "types", "seat of the wrong type: ")

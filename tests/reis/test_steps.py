@@ -10,13 +10,13 @@ from realeza.actors import Seat, Turn
 from realeza.errors import InvariantError
 from realeza.invariants import StepInvariant, check_step, step_breaches
 from realeza.play import Step
-from realeza.reis import Move, Phase, State
+from realeza.reis import Dynasty, Move, Phase, State
 from realeza.reis.cards import BIT, NONE, CardSet
 from realeza.reis.edition import TRUMPS
 from realeza.reis.state import (
     Spoils,
 )
-from tests.reis.positions import EXCEPTED, after, each, given, hands
+from tests.reis.positions import EXCEPTED, after, changed, each, given, hands, king
 from tests.reis.reached import (
     CLAUSES,
     NOTHING,
@@ -168,3 +168,31 @@ def test_the_fool_and_an_exchange_may_change_other_hands() -> None:
 
 def test_the_ledger_of_a_given_position_is_free() -> None:
     assert set(EXCEPTED) < set(CLAUSES)
+
+
+@pytest.mark.clause("REIS-9.22", "REIS-5.23", "REIS-2.8")
+@pytest.mark.parametrize("won", ["- | - | 18 19", "18 19 | - | -", "- | 18 19 | -", "18 | 19 | -"])
+def test_a_captured_sebastiao_may_be_a_filipina(won: str) -> None:
+    kings = (
+        attrs.evolve(king("16"), dynasty=Dynasty.FILIPINA, penalty=3),
+        attrs.evolve(king("20"), dynasty=Dynasty.AVIS, penalty=0),
+    )
+    state = given(
+        "p3-basic; afonsina; 0; - | - | -; 16 | fog | 24; wall 2 3 4",
+        won=won,
+        flushes=(8, 1, 1),
+        edition=changed(reis.default_edition(), *kings),
+    )
+    end = after(state, "castle 16", "castle fog", "castle 24")
+    assert 1 == len(end.standing.ledger)
+
+
+def test_huge_points_are_told_all_the_same() -> None:
+    (broken,) = [
+        text
+        for _, name, text in broken_step(END.before, END.move, richer(END.after, 10**5000))
+        if name == "the points of all sides"
+    ]
+    assert broken.startswith("all sides together got an integer of 16610 bits, not ")
+    spoils = with_spoils(PLAYED.after, flushes=(10**5000, 0, 0))
+    assert "flush counts grew by a tuple that cannot be shown" in str(broken_step(PLAYED.before, PLAYED.move, spoils))

@@ -9,6 +9,8 @@ import enum
 from collections.abc import Iterable, Sequence
 from typing import Final, Generic, NewType, TypeVar, final
 
+import attrs
+
 T = TypeVar("T")
 
 Card = NewType("Card", str)
@@ -69,22 +71,25 @@ def union(sets: Iterable[CardSet]) -> CardSet:
 
 
 @final
+@attrs.frozen(init=False, eq=False, repr=False)
 class Listing(Generic[T]):
-    """Lists, for any set of cards, what belongs to each of its cards, in the order of the notation.
+    """Lists, for any set of cards, what belongs to each of its cards, in the order of the notation."""
 
-    The 36 bits are cut where the first character of the ids changes, into the numbers that begin with 1, with 2,
-    with 3, and the rest: a move sorts first by that character, whatever value is chosen for a card (REIS-7.5). For
-    each piece the listings of all its subsets are made beforehand, so a listing is four look-ups.
-    """
-
-    __slots__ = ("_ones", "_rest", "_threes", "_twos")
+    # The 36 bits are cut where the first character of the ids changes, into the numbers that begin with 1, with 2,
+    # with 3, and the rest: a move sorts first by that character, whatever value is chosen for a card (REIS-7.5). For
+    # each piece the listings of all its subsets are made beforehand, so a listing is four look-ups.
+    _ones: tuple[tuple[T, ...], ...]
+    _twos: tuple[tuple[T, ...], ...]
+    _threes: tuple[tuple[T, ...], ...]
+    _rest: tuple[tuple[T, ...], ...]
 
     def __init__(self, items: Sequence[tuple[T, ...]], order: Sequence[int] = range(len(CARDS))) -> None:
         """``items`` holds what belongs to each card, by its index; ``order`` the order of the cards."""
-        self._ones = _subsets(items, [index for index in order if index < 11])
-        self._twos = _subsets(items, [index for index in order if 11 <= index < 22])
-        self._threes = _subsets(items, [index for index in order if 22 <= index < 28])
-        self._rest = _subsets(items, [index for index in order if index >= 28])
+        # A listing is frozen.
+        object.__setattr__(self, "_ones", _subsets(items, [index for index in order if index < 11]))
+        object.__setattr__(self, "_twos", _subsets(items, [index for index in order if 11 <= index < 22]))
+        object.__setattr__(self, "_threes", _subsets(items, [index for index in order if 22 <= index < 28]))
+        object.__setattr__(self, "_rest", _subsets(items, [index for index in order if index >= 28]))
 
     def __call__(self, cards: CardSet) -> tuple[T, ...]:
         """What belongs to the cards of a set."""

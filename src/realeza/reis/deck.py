@@ -5,7 +5,9 @@ its values (``14``, ``1:0``, ``1:9``); tokens are numbered in the order in which
 """
 
 import functools
-from typing import Final, TypeVar, final
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import TypeVar, final
 
 import attrs
 
@@ -22,97 +24,66 @@ class Token:
     """A card with the value that is chosen for it, ``None`` if it has but one (REIS-5.8, 7.3)."""
 
     card: Card
+    """The card."""
     value: int | None
+    """The chosen value."""
 
     def __str__(self) -> str:
         return self.card if self.value is None else f"{self.card}:{self.value}"
 
 
 @final
+@attrs.frozen(eq=False, repr=False)
 class Deck:
-    """The cards of an edition."""
+    """The cards of an edition; nothing in it can be changed."""
 
-    __slots__ = (
-        "awards",
-        "besieges",
-        "bonuses",
-        "dynasties",
-        "filipina",
-        "last_plays",
-        "lowest",
-        "mates",
-        "members",
-        "penalties",
-        "plain",
-        "plays",
-        "plays_on",
-        "ranks",
-        "seconds",
-        "siege",
-        "swaps",
-        "swaps_on",
-        "tokens",
-        "trumps",
-        "values",
-    )
+    dynasties: Mapping[Card, Dynasty]
+    """The dynasty of each card."""
+    ranks: Mapping[Card, int]
+    """What breaks ties."""
+    values: Mapping[Card, tuple[int, ...]]
+    """The values of each card, the lowest first."""
+    lowest: Mapping[Card, int]
+    """The lowest value of each card, with which it counts as a first castle (REIS-4.7)."""
+    bonuses: Mapping[Card, Bonus | None]
+    """The bonus of each card."""
+    penalties: Mapping[Card, int]
+    """What each card costs, in VP."""
+    members: Mapping[Dynasty, CardSet]
+    """The cards of each dynasty."""
+    filipina: CardSet
+    """The three Filipina cards."""
+    mates: Mapping[Card, CardSet]
+    """The cards with which a lead of this card is assisted; none for a Filipina lead (REIS-5.6)."""
+    siege: CardSet
+    """The cards with Siege."""
+    battle: CardSet
+    """The cards with Battle."""
+    trumps: Mapping[Dynasty | None, CardSet]
+    """The trumps of a round, by its Royal House card."""
+    awards: Mapping[Dynasty | None, tuple[Award, ...]]
+    """The awards of a round, by its Royal House card."""
+    tokens: Listing[int]
+    """The numbers of the tokens of a set of cards, in the order in which tokens sort."""
+    plain: tuple[Play, ...]
+    """The play of a hand card without a siege, by the number of its token."""
+    besieges: tuple[bool, ...]
+    """Whether a token, led, activates Siege."""
+    plays: Listing[Play]
+    """The plays of a set of hand cards, without a siege."""
+    seconds: Listing[Second]
+    """The second cards of a set of hand cards."""
+    last_plays: Mapping[Card | None, tuple[PlayCastle, ...]]
+    """The plays of a castle in the last flush."""
+    swaps: Mapping[Card | None, tuple[tuple[PlayCastle, ...], ...]]
+    """The plays of a castle: for each of its tokens, by the index of the new castle."""
+    swaps_on: Callable[[Card | None], tuple[tuple[tuple[PlayCastle, ...], ...], ...]]
+    """The same in a siege: by the index of the new castle, then by the number of the token of the wall card.
 
-    def __init__(self, edition: Edition) -> None:
-        kings = {king.id: king for king in edition.kings}
-        self.dynasties: Final = {card: kings[card].dynasty for card in CARDS}
-        self.ranks: Final = {card: kings[card].rank for card in CARDS}
-        self.values: Final = {card: kings[card].values for card in CARDS}
-        self.lowest: Final = {card: min(kings[card].values) for card in CARDS}
-        self.bonuses: Final = {card: kings[card].bonus for card in CARDS}
-        self.penalties: Final = {card: kings[card].penalty for card in CARDS}
-        self.members: Final = {
-            dynasty: card_set(card for card in CARDS if kings[card].dynasty is dynasty) for dynasty in Dynasty
-        }
-        """The cards of each dynasty."""
-        self.filipina: Final = self.members[Dynasty.FILIPINA]
-        self.mates: Final = {card: CardSet(self.members[kings[card].dynasty] & ~self.filipina) for card in CARDS}
-        """The cards with which a lead of this card is assisted; none for a Filipina lead (REIS-5.6)."""
-        self.siege: Final = card_set(card for card in CARDS if kings[card].bonus is Bonus.SIEGE)
-        self.trumps: Final[dict[Dynasty | None, CardSet]] = {None: NONE} | self.members
-        """The trumps of a round, by its Royal House card."""
-        self.awards: Final[dict[Dynasty | None, tuple[Award, ...]]] = {None: ()} | {
-            house.trump: house.awards for house in edition.royal_houses
-        }
-        """The awards of a round, by its Royal House card."""
-
-        tokens = sorted((token for king in kings.values() for token in _tokens(king.id, king.values)), key=str)
-        order = [INDEX[card] for card in dict.fromkeys(token.card for token in tokens)]
-        of_card = [tuple(token for token in tokens if token.card == card) for card in CARDS]
-        numbers = [tuple(tokens.index(token) for token in group) for group in of_card]
-
-        self.tokens: Final = Listing(numbers, order)
-        """The numbers of the tokens of a set of cards, in the order in which tokens sort."""
-        self.plain: Final = [Play(t.card, t.value) for t in tokens]
-        """The play of a hand card without a siege, by the number of its token."""
-        self.besieges: Final = [self.bonuses[t.card] is Bonus.SIEGE for t in tokens]
-        """Whether a token, led, activates Siege."""
-        self.plays: Final = Listing([tuple(self.plain[number] for number in group) for group in numbers], order)
-        """The plays of a set of hand cards, without a siege."""
-        self.seconds: Final = Listing([tuple(Second(t.card, t.value) for t in group) for group in of_card], order)
-        self.last_plays: Final = _by_castle([tuple(PlayCastle(t.card, t.value) for t in group) for group in of_card])
-        """The plays of a castle in the last flush."""
-        self.swaps: Final = _by_castle(
-            [tuple([PlayCastle(t.card, t.value, heir) for heir in CARDS] for t in group) for group in of_card]
-        )
-        """The plays of a castle: for each of its tokens, by the index of the new castle."""
-        self.swaps_on: Final = _by_castle(
-            [
-                tuple(
-                    [[PlayCastle(t.card, t.value, heir, w.card, w.value) for w in tokens] for heir in CARDS]
-                    for t in group
-                )
-                for group in of_card
-            ]
-        )
-        """The same in a siege: by the index of the new castle, then by the number of the token of the wall card."""
-        self.plays_on: Final = Listing(
-            [tuple([Play(t.card, t.value, w.card, w.value) for w in tokens] for t in group) for group in of_card], order
-        )
-        """The plays of a set of hand cards in a siege: for each of their tokens, by that of the wall card."""
+    These are the most moves by far, so those of a castle are made when they are first asked for.
+    """
+    plays_on: Listing[tuple[Play, ...]]
+    """The plays of a set of hand cards in a siege: for each of their tokens, by that of the wall card."""
 
     def value(self, card: Card, chosen: int | None) -> int:
         """The value of a card: the chosen one, or the only one (REIS-5.8)."""
@@ -122,12 +93,61 @@ class Deck:
 @functools.lru_cache(maxsize=16)
 def deck_of(edition: Edition) -> Deck:
     """The deck of an edition."""
-    return Deck(edition)
+    kings = {king.id: king for king in edition.kings}
+    members = {dynasty: card_set(card for card in CARDS if kings[card].dynasty is dynasty) for dynasty in Dynasty}
+    filipina = members[Dynasty.FILIPINA]
+    tokens = sorted((token for king in kings.values() for token in _tokens(king.id, king.values)), key=str)
+    order = [INDEX[card] for card in dict.fromkeys(token.card for token in tokens)]
+    of_card = [tuple(token for token in tokens if token.card == card) for card in CARDS]
+    numbers = [tuple(tokens.index(token) for token in group) for group in of_card]
+    plain = tuple(Play(t.card, t.value) for t in tokens)
+
+    @functools.cache
+    def swaps_on(castle: Card | None) -> tuple[tuple[tuple[PlayCastle, ...], ...], ...]:
+        group = () if castle is None else of_card[INDEX[castle]]
+        return tuple(
+            tuple(tuple(PlayCastle(t.card, t.value, heir, w.card, w.value) for w in tokens) for heir in CARDS)
+            for t in group
+        )
+
+    return Deck(
+        dynasties=_by_card(kings[card].dynasty for card in CARDS),
+        ranks=_by_card(kings[card].rank for card in CARDS),
+        values=_by_card(tuple(sorted(kings[card].values)) for card in CARDS),
+        lowest=_by_card(min(kings[card].values) for card in CARDS),
+        bonuses=_by_card(kings[card].bonus for card in CARDS),
+        penalties=_by_card(kings[card].penalty for card in CARDS),
+        members=MappingProxyType(members),
+        filipina=filipina,
+        mates=_by_card(CardSet(members[kings[card].dynasty] & ~filipina) for card in CARDS),
+        siege=card_set(card for card in CARDS if kings[card].bonus is Bonus.SIEGE),
+        battle=card_set(card for card in CARDS if kings[card].bonus is Bonus.BATTLE),
+        trumps=MappingProxyType({None: NONE} | members),
+        awards=MappingProxyType({None: (), **{house.trump: house.awards for house in edition.royal_houses}}),
+        tokens=Listing(numbers, order),
+        plain=plain,
+        besieges=tuple(kings[t.card].bonus is Bonus.SIEGE for t in tokens),
+        plays=Listing([tuple(plain[number] for number in group) for group in numbers], order),
+        seconds=Listing([tuple(Second(t.card, t.value) for t in group) for group in of_card], order),
+        last_plays=_by_castle(tuple(PlayCastle(t.card, t.value) for t in group) for group in of_card),
+        swaps=_by_castle(
+            tuple(tuple(PlayCastle(t.card, t.value, heir) for heir in CARDS) for t in group) for group in of_card
+        ),
+        swaps_on=swaps_on,
+        plays_on=Listing(
+            [tuple(tuple(Play(t.card, t.value, w.card, w.value) for w in tokens) for t in group) for group in of_card],
+            order,
+        ),
+    )
 
 
-def _by_castle(plays: list[tuple[T, ...]]) -> dict[Card | None, tuple[T, ...]]:
+def _by_card(items: Iterable[T]) -> Mapping[Card, T]:
+    return MappingProxyType(dict(zip(CARDS, items, strict=True)))
+
+
+def _by_castle(plays: Iterable[tuple[T, ...]]) -> Mapping[Card | None, tuple[T, ...]]:
     """What can be played of each castle; nothing where there is none."""
-    return {None: ()} | dict(zip(CARDS, plays, strict=True))
+    return MappingProxyType({None: (), **dict(zip(CARDS, plays, strict=True))})
 
 
 def _tokens(card: Card, values: tuple[int, ...]) -> tuple[Token, ...]:

@@ -3,7 +3,7 @@
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, NoReturn, final
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeGuard, final
 
 import attrs
 
@@ -20,6 +20,8 @@ TRUMPS: Final = (Dynasty.AFONSINA, Dynasty.AVIS, Dynasty.BRAGANCA)
 
 LARGEST: Final = 999_999
 """No number on a card is larger, or below its negative: more than the notation writes (REIS-7.1)."""
+MOST_VALUES: Final = 4
+"""No card has more values: a siege has a move for each pair of them (REIS-2.8)."""
 NO_FLUSH: Final = 2
 SEBASTIAO_AWARD: Final = 2
 LAST_ROUND_FACTOR: Final = 2
@@ -28,27 +30,39 @@ LAST_ROUND_FACTOR: Final = 2
 @final
 @attrs.frozen
 class King:
-    """A king card (REIS-2.2): ``rank`` breaks ties, one of the ``values`` is its strength, ``penalty`` is in VP."""
+    """A king card (REIS-2.2)."""
 
     id: Card
+    """``fool``, ``fog`` or the king's number."""
     rank: int
+    """Ties go to the higher rank (REIS-2.4)."""
     name: str
+    """For reading."""
     reign: str
+    """The years of his reign, for reading."""
     dynasty: Dynasty
+    """What its card assists, and counts for in majorities."""
     values: tuple[int, ...]
+    """One to four: the strength of the card is the one that is chosen (REIS-5.8)."""
     bonus: Bonus | None
+    """What the card activates when it is led in an advanced game (REIS-5.9)."""
     penalty: int
+    """VP that it costs; 0 but for a Filipina card (REIS-6.5)."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 @final
 @attrs.frozen
 class Award:
-    """Points, in VP, for the side with most cards of a dynasty."""
+    """Points for the side with most cards of a dynasty (REIS-6.3)."""
 
     dynasty: Dynasty
+    """The dynasty whose cards are counted."""
     points: int
+    """VP, 1 at least."""
 
 
 @final
@@ -57,9 +71,13 @@ class RoyalHouse:
     """A Royal House card (REIS-2.5): the trump of a round, and the two dynasties that give points in it."""
 
     trump: Dynasty
+    """The trump of the round, which names the card."""
     awards: tuple[Award, ...]
+    """One for each of the other two large dynasties."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 @final
@@ -68,10 +86,15 @@ class Constants:
     """Awards and the factor of round 3 (REIS-2.6), for reading: they are the same in every edition."""
 
     no_flush: int
+    """VP of a side that has won no flush (REIS-6.4)."""
     sebastiao_award: int
+    """VP of the side that holds D. Sebastião (REIS-6.6)."""
     last_round_factor: int
+    """What the points of round 3 are multiplied by (REIS-6.7)."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 @final
@@ -80,10 +103,21 @@ class Roles:
     """The cards with powers of their own (REIS-2.7), for reading: they are the same in every edition."""
 
     fool: Card
+    """The Fool, who makes all pass their hands (REIS-5.24)."""
     fog: Card
+    """The Fog, which captures D. Sebastião (REIS-5.23)."""
     sebastiao: Card
+    """D. Sebastião, who is worth an award (REIS-6.6)."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
+
+
+_Rules: TypeAlias = tuple[
+    tuple[tuple[Card, int, str, tuple[int, ...], str | None, int], ...],
+    tuple[tuple[str, tuple[tuple[str, int], ...]], ...],
+]
 
 
 @final
@@ -91,25 +125,35 @@ class Roles:
 class Edition:
     """All that is printed on the cards of one copy of the game; always valid by REIS-2.8.
 
-    Raises :class:`~realeza.errors.EditionError` otherwise.
+    Editions are equal when their rules are: names, reigns, marks, and the order in which records and values were
+    written, make no difference. Raises :class:`~realeza.errors.EditionError` for an edition that is not valid.
     """
 
-    name: str
-    constants: Constants
-    roles: Roles
-    royal_houses: tuple[RoyalHouse, ...]
-    kings: tuple[King, ...] = attrs.field(repr=False)
+    name: str = attrs.field(eq=False)
+    """What records and the command line call it."""
+    constants: Constants = attrs.field(eq=False)
+    """Awards and the factor of round 3, the same in every edition."""
+    roles: Roles = attrs.field(eq=False)
+    """The cards with powers of their own, the same in every edition."""
+    royal_houses: tuple[RoyalHouse, ...] = attrs.field(eq=False)
+    """The three Royal House cards."""
+    kings: tuple[King, ...] = attrs.field(eq=False, repr=False)
+    """The 36 king cards, sorted by id as text, in whatever order they were given."""
+    _read: _Rules = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        _check_kinds(self)
         check_name(self.name, "REIS-2.9")
         _check_constants(self)
         _check_royal_houses(self)
         _check_kings(self)
+        object.__setattr__(self, "kings", tuple(sorted(self.kings, key=lambda king: king.id)))
+        object.__setattr__(self, "_read", _rules(self))
 
     @property
     def fingerprint(self) -> str:
-        """A digest of all that a rule reads: 16 hexadecimal digits; names, reigns and marks do not count."""
-        return _fingerprint(self)
+        """A digest of all that a rule reads, 16 hexadecimal digits: the same for equal editions, and for no others."""
+        return _fingerprint(self._read)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         if self is default_edition():
@@ -139,20 +183,30 @@ def _same_edition(
     return Edition(name, constants, roles, royal_houses, kings)
 
 
+def _rules(edition: Edition) -> _Rules:
+    """All that a rule reads, in one order."""
+    kings = [
+        (
+            king.id,
+            king.rank,
+            king.dynasty.value,
+            tuple(sorted(king.values)),
+            king.bonus and king.bonus.value,
+            king.penalty,
+        )
+        for king in edition.kings
+    ]
+    houses = [
+        (house.trump.value, tuple(sorted((award.dynasty.value, award.points) for award in house.awards)))
+        for house in edition.royal_houses
+    ]
+    return tuple(kings), tuple(sorted(houses))
+
+
 @functools.lru_cache(maxsize=64)
-def _fingerprint(edition: Edition) -> str:
-    return fingerprint(
-        {
-            "kings": [
-                [king.id, king.rank, king.dynasty.value, king.values, king.bonus and king.bonus.value, king.penalty]
-                for king in sorted(edition.kings, key=lambda king: king.id)
-            ],
-            "royal_houses": sorted(
-                [house.trump.value, sorted([award.dynasty.value, award.points] for award in house.awards)]
-                for house in edition.royal_houses
-            ),
-        }
-    )
+def _fingerprint(read: _Rules) -> str:
+    kings, houses = read
+    return fingerprint({"kings": kings, "royal_houses": houses})
 
 
 def _hooks(converter: "Converter") -> None:
@@ -176,6 +230,66 @@ def _hooks(converter: "Converter") -> None:
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str = "REIS-2.8") -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
+
+
+_KINDS: Final[dict[type, str]] = {
+    int: "an integer",
+    str: "a text",
+    Dynasty: "a Dynasty",
+    Bonus: "a Bonus or None",
+    Award: "an Award",
+    Constants: "a Constants",
+    Roles: "a Roles",
+    RoyalHouse: "a RoyalHouse",
+    King: "a King",
+}
+_MARKED: Final = (("printed", str, True), ("reconstructed", str, True))
+_PARTS: Final[dict[type, tuple[tuple[str, type, bool], ...]]] = {
+    Constants: (("no_flush", int, False), ("sebastiao_award", int, False), ("last_round_factor", int, False), *_MARKED),
+    Roles: (("fool", str, False), ("fog", str, False), ("sebastiao", str, False), *_MARKED),
+    Award: (("dynasty", Dynasty, False), ("points", int, False)),
+    RoyalHouse: (("trump", Dynasty, False), ("awards", Award, True), *_MARKED),
+    King: (
+        ("id", str, False),
+        ("rank", int, False),
+        ("name", str, False),
+        ("reign", str, False),
+        ("dynasty", Dynasty, False),
+        ("values", int, True),
+        ("bonus", Bonus, False),
+        ("penalty", int, False),
+        *_MARKED,
+    ),
+}
+"""The parts of each record: what each is called, of what type it is, and whether it is a tuple of such."""
+
+
+def _check_kinds(edition: Edition) -> None:
+    """Everything has exactly the type that it is declared with: code may have none, and ``True`` is no rank."""
+    _check_kind(show(edition.name), "name", edition.name, str)
+    for path, part, kind in (("constants", edition.constants, Constants), ("roles", edition.roles, Roles)):
+        _check_kind(edition.name, path, part, kind)
+    _check_all(edition.name, "royal_houses", edition.royal_houses, RoyalHouse)
+    _check_all(edition.name, "kings", edition.kings, King)
+
+
+def _check_kind(source: str, path: str, value: object, kind: type) -> None:
+    if type(value) is not kind and not (kind is Bonus and value is None):
+        raise EditionError(source, path, f"{_KINDS[kind]} expected, found {show(value)}", "REIS-2.9")
+    for name, part, several in _PARTS.get(kind, ()):
+        (_check_all if several else _check_kind)(source, f"{path}.{name}", getattr(value, name), part)
+
+
+def _check_all(source: str, path: str, values: object, kind: type) -> None:
+    if not is_tuple(values):
+        raise EditionError(source, path, f"a tuple expected, found {show(values)}", "REIS-2.9")
+    for place, value in enumerate(values):
+        _check_kind(source, f"{path}[{place}]", value, kind)
+
+
+def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether a value is a tuple, of whatever items."""
+    return type(value) is tuple
 
 
 def _check_constants(edition: Edition) -> None:
@@ -227,8 +341,8 @@ def _check_kings(edition: Edition) -> None:
             _refuse(edition, path, f"numbers from -{LARGEST} to {LARGEST} expected")
         if king.rank in ranks:
             _refuse(edition, f"{path}.rank", f"rank {show(king.rank)} stands here a second time")
-        if not king.values or len(set(king.values)) != len(king.values):
-            _refuse(edition, f"{path}.values", "distinct values, one at least, expected")
+        if not 1 <= len(king.values) <= MOST_VALUES or len(set(king.values)) != len(king.values):
+            _refuse(edition, f"{path}.values", f"distinct values, 1 to {MOST_VALUES} of them, expected")
         if (king.penalty < 1) if king.dynasty is Dynasty.FILIPINA else (king.penalty != 0):
             _refuse(edition, f"{path}.penalty", "1 at least for a Filipina card, 0 for any other expected")
         if king.id == FOOL and king.dynasty is not Dynasty.AFONSINA:

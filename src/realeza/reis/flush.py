@@ -102,7 +102,7 @@ def _castles(deck: Deck, castle: Card | None, hand: CardSet) -> tuple[Move, ...]
 def _castles_on(deck: Deck, castle: Card | None, hand: CardSet, free: tuple[int, ...]) -> tuple[Move, ...]:
     """The same, each besieging one of the free wall cards (REIS-5.14)."""
     heirs = indices(hand)
-    return tuple([rows[heir][wall] for rows in deck.swaps_on[castle] for heir in heirs for wall in free])
+    return tuple([rows[heir][wall] for rows in deck.swaps_on(castle) for heir in heirs for wall in free])
 
 
 def _plays_on(deck: Deck, playable: CardSet, free: tuple[int, ...]) -> tuple[Move, ...]:

@@ -4,18 +4,19 @@ A finding is ``None`` when the invariant holds. Those on the shape of the table 
 of a state of the right shape.
 """
 
+import functools
 from typing import Final
 
+from realeza._showing import show
 from realeza.game import Result
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.reis import shape, steps
+from realeza.reis import reach, shape, steps
 from realeza.reis.cards import ALL, BIT, FOG, NONE, SEBASTIAO, Bonus, CardSet, names, union
-from realeza.reis.edition import LAST_ROUND_FACTOR, NO_FLUSH, SEBASTIAO_AWARD
 from realeza.reis.flow import legal_moves
 from realeza.reis.moves import Move, Play, PlayCastle
-from realeza.reis.scoring import outcome, round_points
+from realeza.reis.scoring import outcome, penalty
 from realeza.reis.shape import DRAWING, FLUSH, SETUP
-from realeza.reis.state import HAND, ROUNDS, Phase, PlayCard, Spoils, State, is_last, step_of
+from realeza.reis.state import HAND, Config, Phase, PlayCard, State, is_last, step_of
 
 
 def _conservation(state: State) -> str | None:
@@ -75,6 +76,8 @@ def _pile(state: State) -> str | None:
         expected = players - step if phase is Phase.TAKE else players
     if wall != expected:
         return f"{wall} cards in the wall, {expected} expected"
+    if phase is Phase.OVER and pile:
+        return f"{pile} cards in the pile although the game is over"
     if phase in FLUSH or phase is Phase.TAKE:
         if pile % players:
             return f"a pile of {pile} cards is no multiple of {players}"
@@ -123,8 +126,6 @@ def _entries(state: State) -> str | None:
     for turn, give in enumerate(flush.gives):
         if not BIT[give.card] & state.hands[(leader + turn) % players]:
             return f"{give.card} is given by a seat that does not hold it"
-    if state.phase is Phase.GIVE and flush.bonus is not Bonus.INTRIGUE:
-        return "cards are given without Intrigue"
     return None
 
 
@@ -140,27 +141,14 @@ def _bonus(state: State) -> str | None:
 
 def _totals(state: State) -> str | None:
     config, standing = state.config, state.standing
-    for side in config.sides:
+    for side in config.sides if config.teams else ():
         for row in standing.ledger:
             if len({row[seat] for seat in side}) != 1:
                 return "members of a team have different points"
     expected = [0] * config.players
     for row in standing.ledger:
         expected = [max(0, total + gained) for total, gained in zip(expected, row, strict=True)]
-    return None if list(standing.totals) == expected else f"totals {standing.totals} are not those of the ledger"
-
-
-def _points(state: State) -> str | None:
-    """No round gives more, or costs more, than the edition has; round 3 counts double (9.22)."""
-    config, ledger = state.config, state.standing.ledger
-    most = max(sum(award.points for award in awards) for awards in config.deck.awards.values())
-    most += NO_FLUSH + SEBASTIAO_AWARD
-    penalties = sorted(config.deck.penalties[card] for card in names(config.deck.filipina))
-    for number, row in enumerate(ledger, start=1):
-        factor = LAST_ROUND_FACTOR if number == ROUNDS else 1
-        if any(points % factor or not -sum(penalties[1:]) <= points // factor <= most for points in row):
-            return f"nobody can get the points of round {number}"
-    return None
+    return None if list(standing.totals) == expected else f"totals {show(standing.totals)} are not those of the ledger"
 
 
 def _nothing_without_flush(state: State) -> str | None:
@@ -168,19 +156,6 @@ def _nothing_without_flush(state: State) -> str | None:
     for seat, (cards, flushes) in enumerate(zip(state.spoils.cards, state.spoils.flushes, strict=True)):
         if flushes < 0 or (flushes == 0 and cards not in nothing):
             return f"seat {seat} has won cards without a flush"
-    return None
-
-
-def _flush_counts(state: State) -> str | None:
-    """A flush wins n cards, or 2n in a Battle (9.8, 9.30)."""
-    config = state.config
-    flushes = sum(state.spoils.flushes)
-    cards = sum(won.bit_count() for won in state.spoils.cards)
-    if state.phase is Phase.OVER:
-        cards -= config.players
-    longest = flushes * (2 if config.advanced else 1)
-    if cards % config.players or not flushes <= cards // config.players <= longest:
-        return f"{flushes} flushes cannot have won {cards} cards"
     return None
 
 
@@ -208,23 +183,26 @@ def _result(state: State) -> str | None:
 
 
 def _filipina(state: State) -> str | None:
-    """What the Filipina cards of a side cost, as the difference that they make to its points (9.13)."""
-    config, won = state.config, state.spoils.cards
-    deck, trump = config.deck, state.standing.royal
-    without = Spoils(tuple(CardSet(cards & ~deck.filipina) for cards in won), state.spoils.flushes)
-    paid = round_points(config, trump, state.spoils, 1)
-    free = round_points(config, trump, without, 1)
+    """What the Filipina cards of a side cost (9.13)."""
+    config, won, filipina = state.config, state.spoils.cards, state.config.deck.filipina
     for side in config.sides:
-        held = names(CardSet(union(won[seat] for seat in side) & deck.filipina))
-        cost = 0 if len(held) == 3 else sum(deck.penalties[card] for card in held)
-        if SEBASTIAO in held:  # an edition may have him among them, and then his award goes with him
-            cost -= SEBASTIAO_AWARD
-        if any(free[seat] - paid[seat] != cost for seat in side):
-            return f"{' '.join(held)} cost a side {free[side[0]] - paid[side[0]]}, not {cost}"
+        held = CardSet(won[side[0]] & filipina if len(side) == 1 else union([won[seat] for seat in side]) & filipina)
+        if finding := _cost(config, held):
+            return finding
     return None
 
 
+@functools.lru_cache(maxsize=1024)
+def _cost(config: Config, held: CardSet) -> str | None:
+    """One of the eight sets of Filipina cards that a side may hold."""
+    deck = config.deck
+    cost = 0 if held == deck.filipina else sum([deck.penalties[card] for card in names(held)])
+    asked = -penalty(config, held)
+    return None if asked == cost else f"{' '.join(names(held))} cost a side {asked}, not {cost}"
+
+
 invariants: Final[tuple[Invariant[State, Move], ...]] = (
+    StateInvariant("REIS-3.1", "types", shape.kinds, fundamental=True),
     StateInvariant("REIS-3.1", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("REIS-3.2", "cards and values", shape.cards, fundamental=True),
     StateInvariant("REIS-9.9", "round and Royal House", shape.round_fits, fundamental=True),
@@ -238,12 +216,15 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("REIS-9.5", "entries", _entries),
     StateInvariant("REIS-9.6", "active bonus", _bonus),
     StateInvariant("REIS-9.7", "totals", _totals),
-    StateInvariant("REIS-9.22", "points of a round", _points),
+    StateInvariant("REIS-9.16", "points of a round", reach.points),
+    StateInvariant("REIS-9.16", "points of the last round", reach.last_points),
     StateInvariant("REIS-9.8", "nothing without a flush", _nothing_without_flush),
-    StateInvariant("REIS-9.8", "flush counts", _flush_counts),
+    StateInvariant("REIS-9.8", "flush counts", reach.flush_counts),
     StateInvariant("REIS-9.11", "liveness", _liveness),
     StateInvariant("REIS-9.12", "result", _result),
     StateInvariant("REIS-9.13", "Filipina cards", _filipina),
+    StateInvariant("REIS-9.14", "assist", reach.assist),
+    StateInvariant("REIS-9.15", "who leads", reach.leads),
     StepInvariant("REIS-9.21", "when totals change", steps.banking),
     StepInvariant("REIS-9.22", "the points of all sides", steps.sum_of_points),
     StepInvariant("REIS-9.23", "what only grows", steps.growth),

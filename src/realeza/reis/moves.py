@@ -1,6 +1,6 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
@@ -13,6 +13,7 @@ class Reveal:
     """Chance reveals the Royal House card of a trump (REIS-4.2): ``royal avis``."""
 
     trump: Dynasty
+    """The trump that names the card."""
 
 
 @final
@@ -21,37 +22,39 @@ class Deal:
     """Chance deals a card from the pile (REIS-4.3 to 4.5, 5.27, 5.28): ``deal 14``."""
 
     card: Card
+    """The card dealt."""
 
 
 @final
 @attrs.frozen
 class Play:
-    """A seat plays a hand card (REIS-5.5): ``play 14``, ``play 1:9``, ``play 14 on 1:9``.
-
-    ``value`` is the chosen value of a card that has several, ``None`` for any other card (REIS-7.3); ``wall`` is
-    the besieged wall card, ``wall_value`` its chosen value (REIS-5.14).
-    """
+    """A seat plays a hand card (REIS-5.5): ``play 14``, ``play 1:9``, ``play 14 on 1:9``."""
 
     card: Card
+    """The card played."""
     value: int | None = None
+    """The chosen value of a card that has several, ``None`` for any other card (REIS-7.3)."""
     wall: Card | None = None
+    """The besieged wall card; ``None`` without a siege (REIS-5.14)."""
     wall_value: int | None = None
+    """The chosen value of the wall card, if it has several."""
 
 
 @final
 @attrs.frozen
 class PlayCastle:
-    """A seat plays its castle (REIS-5.5): ``castle 14 22``; in the last flush ``castle 14`` (REIS-5.7).
-
-    ``heir`` is the hand card that becomes the new castle, ``None`` in the last flush; the rest is as in
-    :class:`Play`.
-    """
+    """A seat plays its castle (REIS-5.5): ``castle 14 22``; in the last flush ``castle 14`` (REIS-5.7)."""
 
     card: Card
+    """The castle played."""
     value: int | None = None
+    """The chosen value of a card that has several, ``None`` for any other card (REIS-7.3)."""
     heir: Card | None = None
+    """The hand card that becomes the new castle; ``None`` in the last flush."""
     wall: Card | None = None
+    """The besieged wall card; ``None`` without a siege (REIS-5.14)."""
     wall_value: int | None = None
+    """The chosen value of the wall card, if it has several."""
 
 
 @final
@@ -60,6 +63,7 @@ class Give:
     """A seat passes a hand card to its left in an Intrigue (REIS-5.12): ``give 22``."""
 
     card: Card
+    """The card passed on."""
 
 
 @final
@@ -68,7 +72,9 @@ class Second:
     """A seat places its second card of a Battle, face down (REIS-5.17): ``second 22``, ``second 1:0``."""
 
     card: Card
+    """The second card."""
     value: int | None = None
+    """The chosen value of a card that has several, ``None`` for any other card (REIS-7.3)."""
 
 
 @final
@@ -77,6 +83,7 @@ class Take:
     """A seat takes a card from the wall (REIS-5.26): ``take 30``."""
 
     card: Card
+    """The card taken."""
 
 
 Move: TypeAlias = Deal | Play | PlayCastle | Take | Second | Give | Reveal
@@ -84,6 +91,38 @@ Move: TypeAlias = Deal | Play | PlayCastle | Take | Second | Give | Reveal
 
 FlushMove: TypeAlias = Play | PlayCastle
 """What a seat puts on the table in a flush."""
+
+
+def is_exact(move: object) -> TypeGuard[Move]:
+    """Whether something is a move, each part of exactly the type that it is declared with: ``True`` is no value."""
+    try:
+        return _is_exact(move)
+    except AttributeError:  # a part is missing
+        return False
+
+
+def _is_exact(move: object) -> bool:
+    if type(move) is Play:
+        return (
+            type(move.card) is str
+            and (move.value is None or type(move.value) is int)
+            and (move.wall is None or type(move.wall) is str)
+            and (move.wall_value is None or type(move.wall_value) is int)
+        )
+    if type(move) is Deal or type(move) is Take or type(move) is Give:
+        return type(move.card) is str
+    if type(move) is PlayCastle:
+        return (
+            type(move.card) is str
+            and (move.value is None or type(move.value) is int)
+            and (move.heir is None or type(move.heir) is str)
+            and (move.wall is None or type(move.wall) is str)
+            and (move.wall_value is None or type(move.wall_value) is int)
+        )
+    if type(move) is Second:
+        return type(move.card) is str and (move.value is None or type(move.value) is int)
+    return type(move) is Reveal and type(move.trump) is Dynasty
+
 
 REVEALS: Final[dict[Dynasty, Reveal]] = {trump: Reveal(trump) for trump in Dynasty if trump is not Dynasty.FILIPINA}
 deals: Final = Listing([(Deal(card),) for card in CARDS])

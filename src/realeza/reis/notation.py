@@ -3,9 +3,10 @@
 import re
 from typing import Final, NoReturn, final
 
+from realeza._showing import show
 from realeza.errors import NotationError
 from realeza.reis.cards import CARDS, Card
-from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take
+from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_exact
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
 _TRUMPS: Final = {trump.value: move for trump, move in REVEALS.items()}
@@ -14,7 +15,7 @@ _CARD_WANTED: Final = "a card expected: fool, fog or 1 to 34"
 
 
 def format_move(move: Move) -> str:
-    """The move as text: ``castle 14 22 on 7`` (REIS-7.1, 7.2)."""
+    """The move as text: ``castle 14 22 on 7`` (REIS-7.1, 7.2); ``TypeError`` for what is no move."""
     if isinstance(move, Deal):
         return f"deal {move.card}"
     if isinstance(move, Play):
@@ -28,7 +29,7 @@ def format_move(move: Move) -> str:
         return f"second {_valued(move.card, move.value)}"
     if isinstance(move, Give):
         return f"give {move.card}"
-    return f"royal {move.trump.value}"
+    return f"royal {_named(move)}"
 
 
 def parse_move(text: str) -> Move:
@@ -40,6 +41,12 @@ def parse_move(text: str) -> Move:
     move = _read(words)
     words.end()
     return move
+
+
+def _named(move: object) -> str:
+    if is_exact(move) and isinstance(move, Reveal):
+        return move.trump.value
+    raise TypeError(f"a move of Reis de Portugal expected, found {show(move)}")
 
 
 def _read(words: "_Words") -> Move:

@@ -32,7 +32,7 @@ def round_points(config: Config, trump: Dynasty | None, spoils: Spoils, number: 
     """The points that a round adds for each seat, before the floor at zero (REIS-6.2 to 6.7, 6.9)."""
     sides = config.sides
     cards = [union([spoils.cards[seat] for seat in side]) for side in sides]
-    points = [_penalty(config, held) for held in cards]
+    points = [penalty(config, held) for held in cards]
     for award in config.deck.awards[trump]:
         points[_majority(config, cards, award.dynasty)] += award.points
     for index, side in enumerate(sides):
@@ -60,7 +60,7 @@ def _majority(config: Config, cards: list[CardSet], dynasty: Dynasty) -> int:
     return ranks.index(max([rank for rank in ranks if rank is not None]))
 
 
-def _penalty(config: Config, held: CardSet) -> int:
+def penalty(config: Config, held: CardSet) -> int:
     """What one or two Filipina cards cost; all three cost nothing (REIS-6.5)."""
     deck = config.deck
     filipina = CardSet(held & deck.filipina)

@@ -1,7 +1,9 @@
 """Game Preparation: how a round is set up (section 4), and who leads its first flush."""
 
+from collections.abc import Sequence
+
 from realeza.actors import Seat
-from realeza.reis.cards import ALL, NONE
+from realeza.reis.cards import ALL, NONE, Card
 from realeza.reis.edition import TRUMPS
 from realeza.reis.moves import REVEALS, Move, Reveal
 from realeza.reis.state import NO_FLUSH_YET, STACKS, Config, RevealRoyal, Spoils, Standing, State
@@ -56,11 +58,14 @@ def first_leader(state: State) -> Seat:
 
     In round 1 all totals are 0, so all seats are looked at.
     """
-    deck, totals = state.config.deck, state.standing.totals
-    lowest = min(totals)
-    candidates = [
+    return Seat(min(by_castle(state.config, state.standing.totals, state.castles))[2])
+
+
+def by_castle(config: Config, totals: tuple[int, ...], castles: Sequence[Card | None]) -> list[tuple[int, int, int]]:
+    """Each seat with the lowest total that has a castle, after the value and the negative rank of the castle."""
+    deck, lowest = config.deck, min(totals)
+    return [
         (deck.lowest[castle], -deck.ranks[castle], seat)
-        for seat, castle in enumerate(state.castles)
+        for seat, castle in enumerate(castles)
         if castle is not None and totals[seat] == lowest
     ]
-    return Seat(min(candidates)[2])

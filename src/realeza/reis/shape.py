@@ -5,21 +5,29 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
+from realeza._showing import show
 from realeza.actors import Seat
-from realeza.reis.cards import ALL, BIT, CARDS, Bonus
-from realeza.reis.edition import TRUMPS
-from realeza.reis.moves import PlayCastle
+from realeza.reis.cards import ALL, BIT, CARDS, Bonus, Dynasty
+from realeza.reis.edition import TRUMPS, is_tuple
+from realeza.reis.moves import Give, Play, PlayCastle, Second, is_exact
 from realeza.reis.state import (
     ROUNDS,
     STACKS,
+    Config,
     DealCastle,
     DealHand,
+    DealWall,
     Decision,
     DrawCard,
+    Flush,
     GiveCard,
     Phase,
     PlaceSecond,
     PlayCard,
+    RefillWall,
+    RevealRoyal,
+    Spoils,
+    Standing,
     State,
     TakeCard,
     is_last,
@@ -28,6 +36,74 @@ from realeza.reis.state import (
 SETUP: Final = (Phase.ROYAL, Phase.DEAL_WALL, Phase.DEAL_HAND, Phase.DEAL_CASTLE)
 FLUSH: Final = (Phase.PLAY, Phase.GIVE, Phase.SECOND)
 DRAWING: Final = (Phase.DRAW, Phase.TAKE, Phase.REFILL)
+
+
+_SEATED: Final = (PlayCard, GiveCard, PlaceSecond, TakeCard, DrawCard, DealHand, DealCastle)
+_NOTHING: Final[type] = type(None)
+_INTEGERS: Final[frozenset[type]] = frozenset({int})
+_DECISIONS: Final[frozenset[type]] = frozenset({*_SEATED, RevealRoyal, DealWall, RefillWall})
+_SEATS: Final[frozenset[type]] = frozenset({int, _NOTHING})
+_BONUS: Final[frozenset[type]] = frozenset({Bonus, _NOTHING})
+_ROYAL: Final[frozenset[type]] = frozenset({Dynasty, _NOTHING})
+_PARTS: Final[tuple[type, ...]] = (Config, int, int, Flush, Spoils, Standing)
+_CASTLES: Final[frozenset[type]] = frozenset({str, _NOTHING})
+_PLAYS: Final[frozenset[type]] = frozenset({Play, PlayCastle})
+_GIVES: Final[frozenset[type]] = frozenset({Give})
+_SECONDS: Final[frozenset[type]] = frozenset({Second})
+_DYNASTIES: Final[frozenset[type]] = frozenset({Dynasty})
+_ROWS: Final[frozenset[type]] = frozenset({tuple})
+
+
+def kinds(state: object) -> str | None:
+    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
+    try:
+        return _kinds(state)
+    except AttributeError as error:
+        return f"a part is missing: {show(str(error))}"
+
+
+def _kinds(state: object) -> str | None:
+    if type(state) is not State:
+        return f"no State: {show(state)}"
+    parts: tuple[object, ...] = (state.config, state.pile, state.wall, state.flush, state.spoils, state.standing)
+    if tuple(map(type, parts)) != _PARTS:
+        wrong = [part for part, kind in zip(parts, _PARTS, strict=True) if type(part) is not kind]
+        return f"a part of the wrong type: {show(wrong[0])}"
+    flush, spoils, standing = state.flush, state.spoils, state.standing
+    several: tuple[tuple[str, object, frozenset[type]], ...] = (
+        ("pending", state.pending, _DECISIONS),
+        ("hands", state.hands, _INTEGERS),
+        ("castles", state.castles, _CASTLES),
+        ("won piles", spoils.cards, _INTEGERS),
+        ("flush counts", spoils.flushes, _INTEGERS),
+        ("plays", flush.plays, _PLAYS),
+        ("gives", flush.gives, _GIVES),
+        ("second cards", flush.seconds, _SECONDS),
+        ("leader and winner", (flush.leader, flush.winner), _SEATS),
+        ("bonus", (flush.bonus,), _BONUS),
+        ("round", (standing.round,), _INTEGERS),
+        ("royal", (standing.royal,), _ROYAL),
+        ("royal_left", standing.royal_left, _DYNASTIES),
+        ("totals", standing.totals, _INTEGERS),
+        ("ledger", standing.ledger, _ROWS),
+    )
+    for name, items, allowed in several:
+        if not _are(items, allowed):
+            return f"{name} of the wrong type: {show(items)}"
+    for row in standing.ledger:
+        if not _are(row, _INTEGERS):
+            return f"points of the wrong type: {show(row)}"
+    for move in (*flush.plays, *flush.gives, *flush.seconds):
+        if not is_exact(move):
+            return f"a part of the wrong type: {show(move)}"
+    for decision in state.pending:
+        if isinstance(decision, _SEATED) and not _are((decision.seat,), _INTEGERS):
+            return f"seat of the wrong type: {show(decision.seat)}"
+    return None
+
+
+def _are(items: object, allowed: frozenset[type]) -> bool:
+    return is_tuple(items) and allowed.issuperset(map(type, items))
 
 
 def seats(state: State) -> str | None:
@@ -46,11 +122,8 @@ def seats(state: State) -> str | None:
     asked = [decision.seat for decision in state.pending if isinstance(decision, _SEATED)]
     for seat in (state.flush.leader, state.flush.winner, *asked):
         if seat is not None and not 0 <= seat < players:
-            return f"seat {seat} is not at the table"
+            return f"seat {show(seat)} is not at the table"
     return None
-
-
-_SEATED: Final = (PlayCard, GiveCard, PlaceSecond, TakeCard, DrawCard, DealHand, DealCastle)
 
 
 def cards(state: State) -> str | None:
@@ -63,14 +136,14 @@ def cards(state: State) -> str | None:
     tokens += [(entry.wall, entry.wall_value) for entry in flush.plays if entry.wall is not None]
     for card, value in tokens:
         if card not in CARDS:
-            return f"{card} is no card"
+            return f"{show(card)} is no card"
         values = state.config.deck.values[card]
         if value not in (values if len(values) > 1 else (None,)):
-            return f"card {card} cannot have the value {value}"
+            return f"card {card} cannot have the value {show(value)}"
     heirs = [entry.heir for entry in flush.plays if isinstance(entry, PlayCastle)]
     for name in (*state.castles, *heirs, *(give.card for give in flush.gives)):
         if name not in BIT:
-            return f"{name} is no card"
+            return f"{show(name)} is no card"
     if any(entry.wall is None and entry.wall_value is not None for entry in flush.plays):
         return "a wall value without a wall card"
     return None
@@ -80,7 +153,7 @@ def round_fits(state: State) -> str | None:
     """The round, the Royal House cards and the ledger fit each other (3.1, 9.9, 9.10)."""
     standing, phase = state.standing, state.phase
     if not 1 <= standing.round <= ROUNDS:
-        return f"round {standing.round}"
+        return f"round {show(standing.round)}"
     if phase is Phase.OVER and standing.round != ROUNDS:
         return f"the game is over in round {standing.round}"
     rows = ROUNDS if phase is Phase.OVER else standing.round - 1
@@ -113,6 +186,8 @@ def table(state: State) -> str | None:
             return f"{len(flush.seconds)} second cards in phase {phase.value}"
         if any(is_last(entry) is not is_last(flush.plays[0]) for entry in flush.plays):
             return "some seats play in the last flush, and some do not"
+        if flush.bonus not in _BONUSES[phase]:
+            return f"phase {phase.value} belongs to another bonus"
         return None
     if flush.plays or flush.gives or flush.seconds or flush.bonus is not None:
         return f"something lies on the table in phase {phase.value}"
@@ -120,7 +195,17 @@ def table(state: State) -> str | None:
         return "a leader and a winner are remembered exactly while drawing"
     if phase in SETUP and (any(state.spoils.cards) or any(state.spoils.flushes)):
         return "something has been won before the first flush"
+    if phase is Phase.DRAW and not state.config.advanced:
+        return "cards are drawn from the pile after a battle, and a basic game has none"
     return None
+
+
+_BONUSES: Final[dict[Phase, tuple[Bonus | None, ...]]] = {
+    Phase.PLAY: (None, *Bonus),
+    Phase.GIVE: (Bonus.INTRIGUE,),
+    Phase.SECOND: (Bonus.BATTLE,),
+}
+"""The bonuses that may be active in a phase of a flush; in all others none is."""
 
 
 def stack(state: State) -> str | None:

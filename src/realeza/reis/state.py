@@ -108,6 +108,7 @@ class DealHand:
     phase: ClassVar[Phase] = Phase.DEAL_HAND
     actor: ClassVar[Chance] = CHANCE
     seat: Seat
+    """The seat that gets the card."""
 
 
 @final
@@ -118,6 +119,7 @@ class DealCastle:
     phase: ClassVar[Phase] = Phase.DEAL_CASTLE
     actor: ClassVar[Chance] = CHANCE
     seat: Seat
+    """The seat that gets the card."""
 
 
 def _turn(decision: "PlayCard | GiveCard | PlaceSecond | TakeCard") -> Turn:
@@ -131,6 +133,7 @@ class PlayCard:
 
     phase: ClassVar[Phase] = Phase.PLAY
     seat: Seat
+    """The seat that is asked."""
     actor: Turn = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_turn, takes_self=True))
 
 
@@ -141,6 +144,7 @@ class GiveCard:
 
     phase: ClassVar[Phase] = Phase.GIVE
     seat: Seat
+    """The seat that is asked."""
     actor: Turn = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_turn, takes_self=True))
 
 
@@ -151,6 +155,7 @@ class PlaceSecond:
 
     phase: ClassVar[Phase] = Phase.SECOND
     seat: Seat
+    """The seat that is asked."""
     actor: Turn = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_turn, takes_self=True))
 
 
@@ -162,6 +167,7 @@ class DrawCard:
     phase: ClassVar[Phase] = Phase.DRAW
     actor: ClassVar[Chance] = CHANCE
     seat: Seat
+    """The seat that gets the card."""
 
 
 @final
@@ -171,6 +177,7 @@ class TakeCard:
 
     phase: ClassVar[Phase] = Phase.TAKE
     seat: Seat
+    """The seat that is asked."""
     actor: Turn = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_turn, takes_self=True))
 
 
@@ -238,8 +245,11 @@ class Flush:
     bonus: Bonus | None = None
     """The active bonus."""
     plays: tuple[FlushMove, ...] = ()
+    """The plays so far, in the order of play."""
     gives: tuple[Give, ...] = ()
+    """What has been chosen in an Intrigue, in the order of play."""
     seconds: tuple[Second, ...] = ()
+    """The second cards of a Battle, in the order of play."""
 
 
 NO_FLUSH_YET: Final = Flush()
@@ -251,7 +261,9 @@ class Spoils:
     """What the seats have won in this round (REIS-3.1)."""
 
     cards: tuple[CardSet, ...] = attrs.field(repr=_names_of_each)
+    """The won pile of each seat."""
     flushes: tuple[int, ...]
+    """The number of flushes that each seat has won."""
 
 
 @final
@@ -260,15 +272,23 @@ class State:
     """The whole table now (REIS-3.1). Equal positions are equal objects."""
 
     config: Config
+    """Players, rule set and edition."""
     pending: tuple[Decision, ...]
     """What will be asked up to the next flush, the live decision last; empty when the game is over."""
     pile: CardSet = attrs.field(repr=_names)
+    """The face-down cards; nobody knows their order."""
     wall: CardSet = attrs.field(repr=_names)
+    """The face-up cards in the middle."""
     hands: tuple[CardSet, ...] = attrs.field(repr=_names_of_each)
+    """The hand of each seat."""
     castles: tuple[Card | None, ...]
+    """The castle of each seat, if it has one."""
     flush: Flush
+    """The table in the middle."""
     spoils: Spoils
+    """What has been won in this round."""
     standing: Standing
+    """What outlasts the round."""
 
     @property
     def phase(self) -> Phase:

@@ -1,7 +1,8 @@
 """What holds over every move (9.B): between a state, the move made in it and the state after it."""
 
+from realeza._showing import show
 from realeza.actors import Chance, Seat, Turn
-from realeza.reis.cards import BIT, FOOL, CardSet, names, union
+from realeza.reis.cards import BIT, FOG, FOOL, SEBASTIAO, CardSet, names, union
 from realeza.reis.edition import LAST_ROUND_FACTOR, NO_FLUSH, SEBASTIAO_AWARD
 from realeza.reis.flow import actor
 from realeza.reis.moves import Move, Play, PlayCastle, Second
@@ -29,20 +30,25 @@ def sum_of_points(before: State, move: Move, after: State) -> str | None:
     strengths = [(deck.value(entry.card, entry.value), deck.ranks[entry.card]) for entry in entries]
     winner = (leader + strengths.index(max(strengths))) % config.players
     expected = sum(award.points for award in deck.awards[before.standing.royal]) + SEBASTIAO_AWARD
+    played = [entry.card for entry in entries]
+    held = list(before.spoils.cards)
+    held[winner] = CardSet(held[winner] | before.wall | union(BIT[card] for card in played))
+    if FOG in played and SEBASTIAO in played:  # an edition may have D. Sebastião among the Filipina cards
+        captor = (leader + played.index(FOG)) % config.players
+        held[winner] = CardSet(held[winner] & ~BIT[SEBASTIAO])
+        held[captor] = CardSet(held[captor] | BIT[SEBASTIAO])
     for side in config.sides:
         if winner not in side and not any(before.spoils.flushes[seat] for seat in side):
             expected += NO_FLUSH
-        # Filipina cards never are where a capture takes them, so what a side holds follows from the winner.
-        held = union(before.spoils.cards[seat] for seat in side)
-        if winner in side:
-            held = CardSet(held | before.wall | union(BIT[entry.card] for entry in entries))
-        filipina = names(CardSet(held & deck.filipina))
+        filipina = names(CardSet(union(held[seat] for seat in side) & deck.filipina))
         if len(filipina) < 3:
             expected -= sum(deck.penalties[card] for card in filipina)
     factor = LAST_ROUND_FACTOR if before.standing.round == ROUNDS else 1
     rows = after.standing.ledger[len(before.standing.ledger) :]
     gained = sum(row[side[0]] for row in rows for side in config.sides)
-    return None if gained == factor * expected else f"all sides together got {gained}, not {factor} times {expected}"
+    if gained == factor * expected:
+        return None
+    return f"all sides together got {show(gained)}, not {factor} times {expected}"
 
 
 def growth(before: State, move: Move, after: State) -> str | None:
@@ -54,7 +60,7 @@ def growth(before: State, move: Move, after: State) -> str | None:
         return "a won card is no longer won"
     gained = [count - earlier for count, earlier in zip(new.flushes, old.flushes, strict=True)]
     if sorted(gained) not in ([0] * len(gained), [0] * (len(gained) - 1) + [1]):
-        return f"flush counts grew by {gained}"
+        return f"flush counts grew by {show(tuple(gained))}"
     if after.pile & ~before.pile:
         return "a card came back to the pile"
     if before.standing.royal is not None and after.standing.royal is not before.standing.royal:

@@ -30,7 +30,9 @@ class Source(enum.Enum):
     """Where a played card came from."""
 
     HAND = "hand"
+    """It was a hand card."""
     CASTLE = "castle"
+    """It was the castle of the seat."""
 
 
 @final
@@ -39,17 +41,23 @@ class Entry:
     """What a seat has on the table in a flush (REIS-3.2)."""
 
     seat: Seat
+    """Whose entry it is."""
     card: Card
+    """The played card."""
     value: int
+    """The value that was chosen for it, or its only one."""
     source: Source
+    """Whether it was a hand card or the castle."""
     wall: Card | None
     """The besieged wall card, if any."""
     wall_value: int | None
+    """The value of the besieged card, chosen or its only one."""
     has_second: bool
     """Whether a second card lies there, seen or not."""
     second: Card | None
     """The second card, if the viewer may see it."""
     second_value: int | None
+    """The value of the second card, chosen or its only one, if the viewer may see it."""
 
 
 @final
@@ -60,24 +68,33 @@ class View:
     seat: Seat | None
     """The viewer; ``None`` is a spectator."""
     config: Config
+    """Players, rule set and edition."""
     round: int
+    """1 to 3."""
     phase: Phase
+    """The phase of the round."""
     step: int
     """Moves made in this phase."""
     actor: Actor
+    """Who acts now."""
     royal: Dynasty | None
-    """The trump."""
+    """The trump; ``None`` before it is revealed."""
     royal_left: tuple[Dynasty, ...]
     """The Royal House cards to come, in alphabetical order."""
     pile: int
     """The number of cards in the pile."""
     wall: tuple[Card, ...]
+    """The cards of the wall, in the order of the notation."""
     hand: tuple[Card, ...]
     """The viewer's own hand; empty for a spectator."""
     hand_sizes: tuple[int, ...]
+    """The number of cards in the hand of each seat."""
     castles: tuple[Card | None, ...]
+    """The castle of each seat, if it has one."""
     table: tuple[Entry, ...]
+    """What the seats have played in this flush, in the order of play."""
     bonus: Bonus | None
+    """The active bonus."""
     last: bool
     """Whether this is the last flush of the round."""
     gave: tuple[bool, ...]
@@ -85,11 +102,17 @@ class View:
     given: Card | None
     """The card that the viewer has chosen to give."""
     leader: Seat | None
+    """Who leads this flush; while drawing, who led the flush just resolved."""
     winner: Seat | None
+    """While drawing, who won the flush just resolved."""
     won: tuple[tuple[Card, ...], ...]
+    """The cards that each seat has won in this round."""
     flushes: tuple[int, ...]
+    """The number of flushes that each seat has won in this round."""
     totals: tuple[int, ...]
+    """Banked VP of each seat."""
     ledger: tuple[tuple[int, ...], ...]
+    """For each finished round, the VP added for each seat, before the floor at zero."""
 
 
 def observe(state: State, seat: Seat | None) -> View:
