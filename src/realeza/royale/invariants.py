@@ -9,7 +9,7 @@ from typing import Final
 from realeza.actors import Chance, Seat
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
 from realeza.royale import shape, steps
-from realeza.royale.cards import DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of
+from realeza.royale.cards import DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of, counted
 from realeza.royale.decisions import DealCard, Phase, ProclaimOrWait
 from realeza.royale.flow import actor, advance, legal_moves, weights
 from realeza.royale.moves import WAIT, Move
@@ -68,10 +68,10 @@ def _knowledge(state: State) -> str | None:
                 break
             shown = advance(shown, WAIT[0])
         view = observe(state, seat)
-        unseen = sum(number * card.one for card, number in view.unseen)
-        if unseen != _hidden(shown, seat):
-            return f"seat {seat} does not see {NAMES[Cards(unseen)]}"
-        if unseen + _seen(view) != DECK:
+        hidden = Cards(_hidden(shown, seat))
+        if view.unseen != counted(hidden):
+            return f"seat {seat} does not see {view.unseen}, but {NAMES[hidden]}"
+        if hidden + _seen(view) != DECK:
             return f"what seat {seat} sees and does not see are not the deck"
     return None
 
