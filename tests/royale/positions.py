@@ -1,6 +1,5 @@
 """Positions as the worked examples write them, and short ways to play from them and to look at them."""
 
-import copy
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -35,11 +34,19 @@ D: Final = (
 
 def changed(value: T, **parts: object) -> T:
     """A copy with other parts, which need not even be of the right kind."""
-    other = copy.copy(value)
+    other = object.__new__(type(value))
+    for name in slots(value):
+        object.__setattr__(other, name, None if name == "_attrs_cached_hash" else getattr(value, name))
     for name, part in parts.items():
         assert hasattr(other, name)
         object.__setattr__(other, name, part)
     return other
+
+
+def slots(value: object) -> tuple[str, ...]:
+    """The names of all that a frozen value holds."""
+    names: tuple[str, ...] = getattr(type(value), "__slots__", ())
+    return tuple(name for name in names if name != "__weakref__")
 
 
 def a_seat(value: object) -> TypeGuard[Seat]:

@@ -1,13 +1,17 @@
 """Section 9 as code: every invariant finds what breaks it."""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from enum import Enum
+from typing import TypeGuard
+from unittest import mock
 
 import attrs
 import pytest
 
 from realeza import royale
-from realeza.actors import Seat
+from realeza.actors import Seat, Turn
+from realeza.codec import Codec
 from realeza.errors import InvariantError
 from realeza.invariants import StateInvariant, StepInvariant, breaches, step_breaches
 from realeza.royale import Card, Ending, Phase, Seating, Serf, State
@@ -27,15 +31,19 @@ from realeza.royale.decisions import (
     TaxOrCollect,
     Work,
 )
+from realeza.royale.people import People
 from realeza.royale.state import with_pending
-from tests.royale.positions import CONFIGS, D, after, changed, given, legal, pack, table
+from tests.royale.positions import CONFIGS, D, after, changed, given, legal, pack, slots, table
 from tests.royale.test_setup import FIRST, SECOND
 from tests.royale.twins import in_phases
 
 FOUR = "royale-4; Queen 2; 1 grain iron; 2 glory wood +; 3 glory gold; a glory stone iron | gold gold"
 THREE = "royale-3; Queen 2; 1 glory grain; 2 glory +; a glory gold iron | gold gold; b stone stone wood | gold"
 GATHERED = "royale-5; Queen 2; 1 iron; 2 glory glory glory; 3; 4 +"
+REST = "gold gold gold gold gold grain grain iron iron wood wood"
+CODEC = Codec(royale)
 Q, A, B = Seat(0), Serf.A, Serf.B
+LAST = Seating((Card.GRAIN, Card.WOOD, Card.IRON, Card.STONE), (4,))
 
 
 def fresh(players: int, *texts: str) -> State:
@@ -255,13 +263,223 @@ SHAPES: list[tuple[State, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("state", "clause", "finding"), SHAPES)
+CAUSES: list[tuple[State, str, str]] = [
+    (
+        changed(
+            fresh(4, *FIRST, "deal wood"),
+            hands=(pack("glory wood"), pack("gold"), pack("gold"), pack("glory")),
+            middle=pack("glory gold gold gold grain grain iron iron stone stone wood"),
+        ),
+        "9.6",
+        "a Glory lies in the second pile",
+    ),
+    (
+        changed(
+            table("royale-5; Queen 6; 1 iron; 2 glory; 3 glory; 4 gold glory"),
+            hands=(pack("stone wood"), pack("glory wood grain"), pack("glory stone grain"), pack("gold glory iron")),
+            middle=pack("iron"),
+            pending=BRIBING.pending[:1],
+        ),
+        "9.6",
+        "questions of a Citizen's turn",
+    ),
+    (
+        changed(
+            table("royale-5; Queen 6; 1 iron gold; 2 glory wood wood; 3 glory stone stone; 4 glory iron"),
+            middle=pack("grain grain"),
+            pending=EXCHANGING.pending,
+        ),
+        "9.6",
+        "questions of a Citizen's turn",
+    ),
+    (
+        changed(
+            table("royale-4; Queen 6; 1 iron iron glory; 2 glory wood wood; 3 glory grain grain; a | gold", turn="a"),
+            middle=pack("stone stone"),
+            pending=(GiveAway(Q),),
+        ),
+        "9.6",
+        "questions of a Serf's turn",
+    ),
+    (
+        changed(table("royale-4; Queen 2; 1 +; 2; 3; a gold wood", turn="a"), pending=(DrawCard(),)),
+        "9.6",
+        "questions of a Serf's turn",
+    ),
+    (
+        changed(
+            table("royale-3; Queen 4; 1 +; 2; a glory glory glory; b stone stone wood", turn="queen"),
+            pending=(AccuseOrPass(Seat(2), (A,)),),
+        ),
+        "9.6",
+        "or had three Glory",
+    ),
+    (
+        changed(
+            table("royale-3; Queen 2; 1 +; 2; a; b stone stone wood", turn="queen"),
+            pending=(AccuseOrPass(Seat(2), (A,)),),
+        ),
+        "9.6",
+        "the Queen lacks the Gold",
+    ),
+    (changed(EXPOSED, config=attrs.evolve(EXPOSED.config, max_turns=1), turns=1), "9.6", "ended by glory"),
+    (
+        changed(
+            table("royale-5; Queen 6; 1 iron; 2 wood wood; 3 glory grain grain; 4 gold glory iron stone stone"),
+            middle=pack("glory"),
+            ending=Ending.GLORY,
+        ),
+        "9.6",
+        "ended by glory",
+    ),
+    (changed(PROCLAIMED, turns=0), "9.6", "ended by proclaim"),
+    (changed(table("royale-5; Queen 7; 1 +; 2; 3; 4"), turns=2, ending=Ending.GOLD), "9.6", "ended by gold"),
+    (changed(RICH, config=attrs.evolve(RICH.config, max_turns=4)), "9.6", "ended by gold"),
+    (
+        changed(
+            table("royale-4; Queen 7; 1 iron; 2 glory glory glory grain grain iron stone stone wood; 3; a"),
+            middle=pack("wood"),
+            ending=Ending.GOLD,
+        ),
+        "9.6",
+        "ended by gold",
+    ),
+    (
+        changed(table("royale-4; Queen 7; 1 +; 2; 3; a glory glory glory", turn="a"), ending=Ending.GOLD),
+        "9.6",
+        "ended by gold",
+    ),
+    (changed(table("royale-4; Queen 7; 1 +; 2; 3; a | stone", turn="a"), ending=Ending.GOLD), "9.6", "ended by gold"),
+    (
+        changed(
+            table("royale-4; Queen 2; 1 +; 2; 3; a glory glory glory"), turns=0, seating=LAST, ending=Ending.ACCUSE
+        ),
+        "9.6",
+        "ended by accuse",
+    ),
+    (
+        changed(
+            table("royale-4; Queen 2; 1 +; 2; 3; a | stone stone", turn="a", max_turns=5), turns=5, ending=Ending.CALLED
+        ),
+        "9.5",
+        "two own resources",
+    ),
+    (
+        changed(
+            table(f"royale-4; Queen 2; 1 {REST}; 2; 3; a glory glory | stone stone", turn="a"),
+            ending=Ending.ACCUSE,
+            middle=pack("glory"),
+        ),
+        "9.5",
+        "two own resources",
+    ),
+    (changed(WORKING, config=attrs.evolve(WORKING.config, max_turns=None), turns=10**12), "3.3", "1000000000000 turns"),
+    (changed(WORKING, config=changed(WORKING.config, players=6)), "1.4", "seat 0 of 6"),
+    (changed(WORKING, config=changed(WORKING.config, queen=5)), "1.4", "seat 5 of 5"),
+    (changed(WORKING, config=changed(WORKING.config, max_turns=0)), "1.4", "a limit of 0"),
+    (changed(WORKING, config=changed(WORKING.config, people=CONFIGS["royale-4"].people)), "1.4", "not those"),
+    (asked(WORKING, changed(Work(Seat(1)), actor=Turn(Seat(2)))), "1.4", "seat 2 answers what seat 1 is asked"),
+]
+
+
+@pytest.mark.parametrize(("state", "clause", "finding"), [*SHAPES, *CAUSES])
 def test_a_state_that_play_cannot_lead_to(state: State, clause: str, finding: str) -> None:
     found = breaches(royale.invariants, state)
     assert (f"ROYALE-{clause}", True) == (found[0][0], finding in found[0][2]), found
     with pytest.raises(InvariantError) as refused:
         royale.check(state)
     assert f"ROYALE-{clause}" in str(refused.value)
+
+
+class Number(int):
+    """A number of a kind of its own."""
+
+
+class Several(tuple[object, ...]):
+    """A tuple of a kind of its own."""
+
+    __slots__ = ()
+
+
+JUNK: tuple[object, ...] = (
+    *(
+        None,
+        True,
+        False,
+        1.0,
+        2.0,
+        "1",
+        Number(1),
+        10**5000,
+        -(10**5000),
+        2**60,
+        (),
+        (None,),
+        [],
+        {},
+        mock.ANY,
+        object(),
+    ),
+    *(
+        Card.GOLD,
+        "gold",
+        A,
+        Q,
+        Ending.GOLD,
+        (1.0,),
+        (True,),
+        ("grain",),
+        Several(),
+        DEALT,
+        Work(Seat(1)),
+        royale.Pass(),
+    ),
+)
+
+
+def a_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether it is a tuple."""
+    return isinstance(value, tuple)
+
+
+def broken(value: object) -> Iterator[object]:
+    """The value with something else, of whatever kind, in place of one of its parts, down to the last."""
+    yield from JUNK
+    if a_tuple(value):
+        parts = value
+        yield list(parts)
+        yield (*parts, None)
+        for place, part in enumerate(parts):
+            for other in broken(part):
+                yield (*parts[:place], other, *parts[place + 1 :])
+    else:
+        for name in () if isinstance(value, Enum | People | royale.Edition) else slots(value):
+            if name != "_attrs_cached_hash":
+                for other in broken(getattr(value, name)):
+                    yield changed(value, **{name: other})
+
+
+def a_state(value: object) -> TypeGuard[State]:
+    """Lets anything pass for a state."""
+    return True
+
+
+@pytest.mark.clause("ROYALE-3.3")
+@pytest.mark.parametrize("state", [WORKING, SHIPPED, CHOSEN, ACCUSED, GRANTING, CALLING, EXPOSED, fresh(3)])
+def test_parts_of_another_type_are_found(state: State) -> None:
+    sound: set[State] = set()
+    for other in (*broken(state), State.__new__(State)):
+        assert a_state(other)
+        try:
+            royale.check(other)
+        except InvariantError as error:
+            longest = max(len(finding) for _, _, finding in error.broken)
+            assert longest < 200
+        else:
+            sound.add(other)
+    assert len(sound) < 10
+    for other in sound:
+        assert other == CODEC.load_state(CODEC.dump_state(other))
 
 
 def finding(clause: str, before: State, text: str, after_it: State) -> str | None:

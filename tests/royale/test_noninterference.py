@@ -15,13 +15,14 @@ import pytest
 
 from realeza import royale
 from realeza.actors import Seat, Turn
+from realeza.errors import IllegalMoveError
 from realeza.play import pick
 from realeza.royale import Config, Deal, Draw, Phase, Ship, State, View, view
 from realeza.royale.cards import SIZES
 from realeza.royale.claims import shown_hand
-from realeza.royale.moves import WAIT, Accuse, Move, Tax
+from realeza.royale.moves import UNIVERSE, WAIT, Accuse, Move, Tax
 from tests.royale.positions import CONFIGS, D, after, given, told
-from tests.royale.twins import in_phases, twin
+from tests.royale.twins import in_phases, same_actor, twin
 
 Observe = Callable[[State, Seat | None], object]
 Redact = Callable[[State, Move, Seat | None], str | None]
@@ -104,6 +105,45 @@ def _told(
 @pytest.mark.clause("ROYALE-3.3", "ROYALE-3.7", "ROYALE-3.8", "ROYALE-3.9", "ROYALE-3.10", "ROYALE-9.9", "ROYALE-R3")
 def test_nobody_learns_what_is_hidden(config: Config) -> None:
     assert list(find_leaks(config, royale.observe, royale.redact)) == []
+
+
+@each_config
+@pytest.mark.clause("ROYALE-3.3", "ROYALE-3.9")
+def test_no_refusal_tells_what_is_hidden(config: Config) -> None:
+    rng = Random("refusals")
+    for game in range(2):
+        for state in in_phases(config, f"{game}"):
+            acting = royale.actor(state)
+            if isinstance(acting, Turn):
+                other = same_actor(state, acting.seat, rng)
+                for move in set(UNIVERSE) - set(royale.legal_moves(state)):
+                    assert reason(state, move) == reason(other, move)
+
+
+@pytest.mark.clause("ROYALE-3.9")
+@pytest.mark.parametrize("players", [5, 4, 3])
+def test_no_refusal_tells_of_the_secret_window(players: int) -> None:
+    states = [
+        state
+        for game in range(60)
+        for state in in_phases(CONFIGS[f"royale-{players}"], f"secret {game}", 200)
+        if state.phase is Phase.PROCLAIM
+    ]
+    assert len(states) > 5
+    for state in states:
+        shown = royale.advance(state, WAIT[0])
+        offered = royale.legal_moves(shown)
+        for move in set(UNIVERSE) - set(royale.legal_moves(state)):
+            expected = ("another decision comes first", "ROYALE-5.1") if move in offered else reason(shown, move)
+            assert expected == reason(state, move)
+
+
+def reason(state: State, move: Move) -> tuple[str, str]:
+    """Why a move is refused, and by which clause."""
+    with pytest.raises(IllegalMoveError) as refused:
+        royale.apply(state, move)
+    assert refused.value.notation == royale.format_move(move)
+    return refused.value.reason, refused.value.clause
 
 
 def test_the_games_come_to_every_phase() -> None:

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from unittest import mock
 
 import pytest
 
@@ -9,8 +10,28 @@ from realeza import royale
 from realeza.actors import Seat
 from realeza.configs import config_from, config_text
 from realeza.errors import ConfigError
-from realeza.royale import Config, Phase
-from tests.royale.positions import CONFIGS, D, a_seat, an_edition, an_int, given
+from realeza.royale import Config, Edition, Phase
+from tests.royale.positions import CONFIGS, D, a_seat, an_edition, an_int, given, slots
+
+
+class Number(int):
+    """A number of a kind of its own."""
+
+
+JUNK: tuple[object, ...] = (
+    None,
+    3.0,
+    "3",
+    Number(3),
+    [3],
+    (3,),
+    {3: 3},
+    mock.ANY,
+    10**5000,
+    -(10**5000),
+    Seat,
+    object(),
+)
 
 
 @pytest.mark.clause("ROYALE-1.2", "ROYALE-1.3", "ROYALE-1.4", "ROYALE-1.5")
@@ -58,6 +79,10 @@ def test_the_named_configs() -> None:
         ({"max_turns": True}, "max_turns", "ROYALE-1.4"),
         ({"max_turns": "200"}, "max_turns", "ROYALE-1.4"),
         ({"edition": None}, "edition", "ROYALE-1.4"),
+        *(({"players": junk}, "players", "ROYALE-1.2") for junk in JUNK),
+        *(({"queen": junk}, "queen", "ROYALE-1.4") for junk in JUNK),
+        *(({"max_turns": junk}, "max_turns", "ROYALE-1.4") for junk in JUNK if junk is not None),
+        *(({"edition": junk}, "edition", "ROYALE-1.4") for junk in (*JUNK, "default", Edition)),
     ],
 )
 def test_other_configs_are_refused(values: dict[str, object], field: str, clause: str) -> None:
@@ -71,6 +96,7 @@ def test_other_configs_are_refused(values: dict[str, object], field: str, clause
         Config(players, queen, limit, edition)
     assert (field, clause) == (refused.value.field, refused.value.clause)
     assert field in str(refused.value)
+    assert len(str(refused.value)) < 200
 
 
 def test_the_bounds_of_a_config() -> None:
@@ -105,3 +131,21 @@ def test_a_state_shows_card_names() -> None:
     )
     assert "people" not in text
     assert Phase.WORK is given(D).phase
+
+
+@pytest.mark.parametrize("name", CONFIGS)
+def test_the_tables_that_states_share_cannot_be_changed(name: str) -> None:
+    people = CONFIGS[name].people
+    circle = next(iter(people.circles.values()))
+    for table in (people, circle):
+        for part in slots(table):
+            with pytest.raises(AttributeError):
+                setattr(table, part, None)
+            with pytest.raises(AttributeError):
+                delattr(table, part)
+            assert not isinstance(getattr(table, part), list | dict | set)
+        with pytest.raises(AttributeError):
+            setattr(table, "other", None)  # noqa: B010 - there is no such attribute
+    for mapping in (people.number, people.accuse, people.circles):
+        with pytest.raises(TypeError):
+            exec("mapping[()] = None", {"mapping": mapping})  # noqa: S102 - the types forbid to write it

@@ -1,13 +1,15 @@
 """What the views show (section 3); that they show no more is in ``test_noninterference.py``."""
 
+from unittest import mock
+
 import pytest
 
 from realeza import royale
 from realeza.actors import Chance, Over, Seat, Turn
 from realeza.errors import SeatError
-from realeza.royale import Card, Ending, Phase, Serf
+from realeza.royale import Card, Ending, Phase, Serf, State
 from realeza.royale.moves import UNIVERSE
-from tests.royale.positions import D, a_seat, after, cards, given, hand, legal, told
+from tests.royale.positions import D, a_move, a_seat, after, cards, changed, given, hand, legal, told
 
 FOUR = "royale-4; Queen 2; 1 grain iron; 2 glory wood +; 3 glory gold; a glory stone iron | gold gold"
 
@@ -112,9 +114,18 @@ def test_a_revealed_glory_is_told_with_the_accused_hand() -> None:
     assert ["accuse b: glory glory iron iron"] * 4 == told(state, "accuse b")
 
 
-@pytest.mark.parametrize("seat", [-1, 5, True, "0", 1.0, pytest.param(10**5000, id="huge")])
-def test_seats_that_are_not_at_the_table(seat: object) -> None:
-    state = given(D)
+class Number(int):
+    """A number of a kind of its own."""
+
+
+SECRET = after(given("royale-5; Queen 2; 1 iron; 2 glory glory glory; 3; 4 +"), "ship iron", "allow")
+ENDED = after(given(D), "pass", "ship glory", "search", "pass", "expose glory")
+NO_SEATS: tuple[object, ...] = (-1, 5, True, False, "0", 1.0, 2.0, Number(2), mock.ANY, Serf.A, Turn(Seat(2)), [2], ())
+
+
+@pytest.mark.parametrize("seat", [*NO_SEATS, pytest.param(10**5000, id="huge")])
+@pytest.mark.parametrize("state", [given(D), SECRET, ENDED])
+def test_seats_that_are_not_at_the_table(state: State, seat: object) -> None:
     assert a_seat(seat)
     with pytest.raises(SeatError):
         royale.observe(state, seat)
@@ -122,8 +133,38 @@ def test_seats_that_are_not_at_the_table(seat: object) -> None:
         royale.redact(state, royale.Pass(), seat)
 
 
-def test_what_is_told_of_moves_that_are_not_asked_for() -> None:
+@pytest.mark.clause("ROYALE-3.9", "ROYALE-3.10")
+def test_of_a_move_that_is_not_asked_for_nothing_hidden_is_told() -> None:
     over = after(given(D), "pass", "ship glory", "search", "pass", "expose glory")
-    for move in UNIVERSE:
-        for state in (over, given(D), given(FOUR, turn="a"), royale.initial(royale.Config(3))):
-            assert royale.redact(state, move, Seat(1)) in (royale.format_move(move), "deal ?")
+    for state in (over, given(D), given(FOUR, turn="a"), royale.initial(royale.Config(3))):
+        for move in set(UNIVERSE) - set(royale.legal_moves(state)):
+            text = royale.format_move(move)
+            word, *rest = text.split()
+            secret = {
+                "deal": "deal ?",
+                "ship": " ".join(["ship", *("?" for _ in rest)]),
+                "draw": "draw ?",
+                "wait": None,
+            }
+            for seat in (None, *map(Seat, range(state.config.players))):
+                assert secret.get(word, text) == royale.redact(state, move, seat)
+
+
+@pytest.mark.clause("ROYALE-3.10")
+def test_a_hand_is_shown_only_by_an_accusation_that_can_be_made() -> None:
+    three = "royale-3; Queen 2; 1 glory grain; 2 glory +; a glory gold iron | gold gold; b stone stone wood"
+    asked = after(given(three), "pass", "ship grain", "allow")
+    assert ["accuse b: stone stone wood"] * 4 == told(asked, "accuse b")
+    again = after(asked, "accuse a")
+    assert ["accuse a"] * 4 == told(again, "accuse a")
+    few = after(given(three.replace("b stone stone wood", "b stone wood")), "pass", "ship grain", "allow")
+    assert ["accuse b"] * 4 == told(few, "accuse b")
+    four = after(given(FOUR), "pass", "ship grain", "allow")
+    assert (["accuse a", "pass"], ["accuse b"] * 5) == (legal(four), told(four, "accuse b"))
+
+
+@pytest.mark.parametrize("move", [None, "ship gold", 5, Card.GOLD, changed(royale.Tax(Seat(1)), seat="1")])
+def test_what_is_no_move_is_told_to_nobody(move: object) -> None:
+    assert a_move(move)
+    with pytest.raises(TypeError):
+        royale.redact(given(D), move, Seat(1))

@@ -7,6 +7,7 @@ one look-up.
 """
 
 import enum
+import functools
 import itertools
 from collections.abc import Callable, Iterable
 from typing import Final, NewType, TypeAlias, TypeVar, final
@@ -81,6 +82,12 @@ def cards_of(cards: Iterable[Card]) -> Cards:
 def count(cards: Cards, card: Card) -> int:
     """How many cards of a kind there are."""
     return cards >> card.shift & (7 if card is Card.GOLD else 3)
+
+
+@functools.cache
+def counted(cards: Cards) -> tuple[tuple[Card, int], ...]:
+    """Every kind, with the number of its cards."""
+    return tuple([(card, count(cards, card)) for card in Card])
 
 
 def gold(cards: Cards) -> int:

@@ -4,12 +4,12 @@ import enum
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, NoReturn, final
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeGuard, final
 
 import attrs
 
 from realeza._showing import show
-from realeza.editions import check_marks, fingerprint, read_edition
+from realeza.editions import check_marks, check_name, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.royale.cards import RESOURCES, Card
 
@@ -32,11 +32,17 @@ class Kind:
     """A kind of cards (ROYALE-2.1): what it is called, what it is for, and how many there are."""
 
     id: Card
+    """The kind, as rules and notation call it."""
     title: str
+    """What stands on the cards, for reading."""
     kind: CardClass
+    """What they are for."""
     number: int
+    """How many there are."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 @final
@@ -45,9 +51,13 @@ class Role:
     """The role of a resource, and its display name, which no rule reads (ROYALE-2.2)."""
 
     resource: Card
+    """The resource by which the role is known."""
     name: str
+    """The display name, for reading."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 @final
@@ -56,21 +66,37 @@ class Constants:
     """The numbers of the rules (ROYALE-2.3), for reading: they are the same in every edition."""
 
     queen_gold: int
+    """Gold that the Queen starts with (ROYALE-4.1)."""
     first_pile_glory: int
+    """Glory in the first pile (ROYALE-4.4)."""
     first_pile_gold: int
+    """Gold in the first pile (ROYALE-4.4)."""
     cards_dealt: int
+    """Cards that each Citizen is dealt in all (ROYALE-4.5)."""
     exchange_cards: int
+    """Resource cards given in an exchange (ROYALE-5.4)."""
     exchange_gold: int
+    """Gold got for them (ROYALE-5.4)."""
     largest_shipment: int
+    """Cards in the largest shipment (ROYALE-5.6)."""
     search_price: int
+    """Gold that a search costs the Queen (ROYALE-5.11)."""
     bribe: int
+    """Gold in a bribe (ROYALE-5.14)."""
     serf_reveals: int
+    """Steps in the turn of a Serf, a reveal in each (ROYALE-5.20)."""
     largest_collection: int
+    """Gold that the Queen collects from Serfs at most (ROYALE-5.19)."""
     winning_gold: int
+    """Gold that wins for the Queen (ROYALE-6.2)."""
     winning_glory: int
+    """Glory that win for the Citizens (ROYALE-6.3)."""
     turn_limit: int
+    """The turn limit, if none is chosen (ROYALE-1.5)."""
     printed: tuple[str, ...]
+    """The fields that were read off the printed game."""
     reconstructed: tuple[str, ...]
+    """The fields that were not."""
 
 
 _NUMBERS: Final = {
@@ -91,31 +117,48 @@ _NUMBERS: Final = {
 }
 
 
+_Rules: TypeAlias = tuple[tuple[int, ...], tuple[tuple[str, str, int], ...]]
+
+
 @final
 @attrs.frozen(cache_hash=True)
 class Edition:
     """All that is printed on the cards of one copy of the game; always valid by section 2.
 
-    The numbers are those of the rules in every edition: an owner may correct titles, names and marks. Raises
-    :class:`~realeza.errors.EditionError` otherwise.
+    The numbers are those of the rules in every edition: an owner may correct titles, names and marks, which no rule
+    reads. So all editions are equal, by whatever name. Raises :class:`~realeza.errors.EditionError` for an edition
+    that is not valid.
     """
 
-    name: str
-    constants: Constants
-    kinds: tuple[Kind, ...] = attrs.field(repr=False)
-    roles: tuple[Role, ...] = attrs.field(repr=False)
+    name: str = attrs.field(eq=False)
+    """What records and the command line call it (ROYALE-2.5)."""
+    constants: Constants = attrs.field(eq=False)
+    """The numbers of the rules, the same in every edition."""
+    kinds: tuple[Kind, ...] = attrs.field(eq=False, repr=False)
+    """The six kinds of cards, in printed order, in whatever order they were given."""
+    roles: tuple[Role, ...] = attrs.field(eq=False, repr=False)
+    """The role of each resource, in printed order, in whatever order they were given."""
+    _read: _Rules = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        _check_kind(show(self.name), "name", self.name, str)
+        check_name(self.name, "ROYALE-2.5")
+        _check_types(self)
         _check_constants(self)
         _check_kinds(self)
         _check_roles(self)
+        object.__setattr__(self, "kinds", tuple(sorted(self.kinds, key=lambda kind: _PRINTED.index(kind.id))))
+        object.__setattr__(self, "roles", tuple(sorted(self.roles, key=lambda role: _PRINTED.index(role.resource))))
+        object.__setattr__(self, "_read", _rules(self))
 
     @property
     def fingerprint(self) -> str:
-        """A digest of all that a rule reads: 16 hexadecimal digits; titles, names and marks do not count."""
-        return _fingerprint(self)
+        """A digest of all that a rule reads, 16 hexadecimal digits: the same for equal editions, and for no others."""
+        return _fingerprint(self._read)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if self is default_edition():
+            return default_edition, ()
         return _same_edition, (self.name, self.constants, self.kinds, self.roles)
 
 
@@ -139,10 +182,16 @@ def _same_edition(name: str, constants: Constants, kinds: tuple[Kind, ...], role
     return Edition(name, constants, kinds, roles)
 
 
+def _rules(edition: Edition) -> _Rules:
+    """All that a rule reads, in one order."""
+    kinds = tuple((kind.id.value, kind.kind.value, kind.number) for kind in edition.kinds)
+    return tuple(_numbers(edition.constants).values()), kinds
+
+
 @functools.lru_cache(maxsize=64)
-def _fingerprint(edition: Edition) -> str:
-    kinds = sorted([kind.id.value, kind.kind.value, kind.number] for kind in edition.kinds)
-    return fingerprint({"constants": _numbers(edition.constants), "kinds": kinds})
+def _fingerprint(read: _Rules) -> str:
+    numbers, kinds = read
+    return fingerprint({"constants": dict(zip(_NUMBERS, numbers, strict=True)), "kinds": sorted(kinds)})
 
 
 def _numbers(constants: Constants) -> dict[str, int]:
@@ -185,10 +234,55 @@ def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
 
 
+_PRINTED: Final = (*RESOURCES, Card.GOLD, Card.GLORY)
+"""The kinds in printed order (ROYALE-2.1)."""
+_KINDS: Final[dict[type, str]] = {
+    int: "an integer",
+    str: "a text",
+    Card: "a Card",
+    CardClass: "a CardClass",
+    Constants: "a Constants",
+    Kind: "a Kind",
+    Role: "a Role",
+}
+_MARKED: Final = (("printed", str, True), ("reconstructed", str, True))
+_PARTS: Final[dict[type, tuple[tuple[str, type, bool], ...]]] = {
+    Constants: (*((name, int, False) for name in _NUMBERS), *_MARKED),
+    Kind: (("id", Card, False), ("title", str, False), ("kind", CardClass, False), ("number", int, False), *_MARKED),
+    Role: (("resource", Card, False), ("name", str, False), *_MARKED),
+}
+"""The parts of each record: what each is called, of what type it is, and whether it is a tuple of such."""
+
+
+def _check_types(edition: Edition) -> None:
+    """Everything has exactly the type that it is declared with: code may have none, and ``True`` is no number."""
+    _check_kind(edition.name, "constants", edition.constants, Constants)
+    _check_all(edition.name, "kinds", edition.kinds, Kind)
+    _check_all(edition.name, "roles", edition.roles, Role)
+
+
+def _check_kind(source: str, path: str, value: object, kind: type) -> None:
+    if type(value) is not kind:
+        raise EditionError(source, path, f"{_KINDS[kind]} expected, found {show(value)}", "ROYALE-2.5")
+    for name, part, several in _PARTS.get(kind, ()):
+        (_check_all if several else _check_kind)(source, f"{path}.{name}", getattr(value, name), part)
+
+
+def _check_all(source: str, path: str, values: object, kind: type) -> None:
+    if not _is_tuple(values):
+        raise EditionError(source, path, f"a tuple expected, found {show(values)}", "ROYALE-2.5")
+    for place, value in enumerate(values):
+        _check_kind(source, f"{path}[{place}]", value, kind)
+
+
+def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    return type(value) is tuple
+
+
 def _check_constants(edition: Edition) -> None:
     check_marks(edition.constants, edition.name, "constants", "ROYALE-2.3")
     for name, found in _numbers(edition.constants).items():
-        if type(found) is not int or found != _NUMBERS[name]:
+        if found != _NUMBERS[name]:
             reason = f"{_NUMBERS[name]} in every edition, found {show(found)}"
             _refuse(edition, f"constants.{name}", reason, "ROYALE-2.3")
 
@@ -203,7 +297,7 @@ def _check_kinds(edition: Edition) -> None:
         expected = _class_of(kind.id)
         if kind.kind is not expected:
             _refuse(edition, f"{path}.kind", f"{expected.value} in every edition", "ROYALE-2.1")
-        if type(kind.number) is not int or kind.number != kind.id.number:
+        if kind.number != kind.id.number:
             reason = f"{kind.id.number} in every edition, found {show(kind.number)}"
             _refuse(edition, f"{path}.number", reason, "ROYALE-2.1")
         seen.append(kind.id)

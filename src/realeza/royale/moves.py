@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.royale.cards import RESOURCES, SERFS, Card, Serf, Who, table
 
@@ -18,6 +19,7 @@ class Deal:
     """Chance deals a card face down (ROYALE-4.4): ``deal gold``."""
 
     card: Card
+    """The card, which nobody sees yet."""
 
 
 @final
@@ -26,6 +28,7 @@ class TakeRole:
     """A human Citizen takes the role of a resource (ROYALE-4.6): ``role wood``."""
 
     role: Card
+    """The resource of the role."""
 
 
 @final
@@ -34,7 +37,9 @@ class Place:
     """The Queen seats a Serf at one of the places 1 to 4, clockwise from her (ROYALE-4.8): ``place a 3``."""
 
     serf: Serf
+    """Who is seated."""
     place: int
+    """Where: 1 to 4."""
 
 
 @final
@@ -55,7 +60,9 @@ class Give:
     """The Queen gives the two cards of an exchange to two different Citizens (ROYALE-5.5): ``give 2 a``."""
 
     first: Who
+    """Who gets one of the cards."""
     second: Who
+    """Who gets the other; the second in the order of the notation."""
 
 
 @final
@@ -64,7 +71,9 @@ class Ship:
     """A Citizen ships one or two cards (ROYALE-5.6): ``ship gold``, ``ship glory gold``."""
 
     card: Card
+    """The card, or the first of two in the order of the notation."""
     second: Card | None = None
+    """The second card, if there is one."""
 
 
 @final
@@ -82,12 +91,10 @@ class Search:
 @final
 @attrs.frozen
 class Bribe:
-    """Three Gold for the Queen, that she does not look (ROYALE-5.14): ``bribe``, ``bribe a``.
-
-    ``serf`` is the Serf whose face-up Gold pays; ``None`` pays from the own hand.
-    """
+    """Three Gold for the Queen, that she does not look (ROYALE-5.14): ``bribe``, ``bribe a``."""
 
     serf: Serf | None = None
+    """The Serf whose face-up Gold pays; ``None`` pays from the own hand."""
 
 
 @final
@@ -102,6 +109,7 @@ class SeizeGold:
     """The Queen takes 1 or 2 Gold out of the shipment (ROYALE-5.15): ``seize gold``, ``seize gold gold``."""
 
     count: int = 1
+    """How many: 1 or 2."""
 
 
 @final
@@ -110,6 +118,7 @@ class Tax:
     """The Queen takes all Gold of a human Citizen (ROYALE-5.18): ``tax 4``."""
 
     seat: Seat
+    """The human Citizen who is taxed."""
 
 
 @final
@@ -129,6 +138,7 @@ class Reveal:
     """Chance turns up a card of the Serf whose turn it is (ROYALE-5.22): ``reveal stone``."""
 
     card: Card
+    """The card that is turned up."""
 
 
 @final
@@ -137,6 +147,7 @@ class Draw:
     """Chance picks a face-down card of the Serf to be passed on (ROYALE-5.24): ``draw iron``."""
 
     card: Card
+    """The card that is passed on, seen by who gets it."""
 
 
 @final
@@ -145,6 +156,7 @@ class Hand:
     """The Queen passes on a face-up card of the Serf (ROYALE-5.25, 5.29): ``hand gold``."""
 
     card: Card
+    """The card that is passed on."""
 
 
 @final
@@ -153,6 +165,7 @@ class Grant:
     """The Queen gives the Glory that a Serf revealed to a human Citizen (ROYALE-5.28): ``grant 2``."""
 
     seat: Seat
+    """The human Citizen who gets it."""
 
 
 @final
@@ -173,6 +186,7 @@ class Accuse:
     """A Citizen has the whole hand of a Serf shown (ROYALE-5.34): ``accuse a``."""
 
     serf: Serf
+    """The Serf whose hand is shown."""
 
 
 Move: TypeAlias = (
@@ -304,3 +318,34 @@ UNIVERSE: Final[Moves] = (
     *(Collect(a, b) for a in range(4) for b in range(4) if a or b),
 )
 """Every move that the notation can write."""
+
+
+def _parts() -> dict[type, tuple[tuple[str, frozenset[type]], ...]]:
+    parts: dict[type, dict[str, set[type]]] = {}
+    for move in UNIVERSE:
+        kinds = parts.setdefault(type(move), {})
+        for field in attrs.fields(type(move)):
+            part: object = getattr(move, field.name)
+            kinds.setdefault(field.name, set()).add(type(part))
+    return {kind: tuple((name, frozenset(kinds)) for name, kinds in fields.items()) for kind, fields in parts.items()}
+
+
+_PARTS: Final = _parts()
+"""The classes of moves, and the exact types of their parts."""
+_WORDS: Final[dict[type, str]] = {int: "an integer", Card: "a Card", Serf: "a Serf", type(None): "None"}
+
+
+def fault(move: object) -> str | None:
+    """What keeps a value from being a move: its class, or the type of a part; ``None`` if nothing does.
+
+    Types are taken exactly: ``True`` is no seat, though it equals 1, and what equals everything is no card.
+    """
+    parts = _PARTS.get(type(move))
+    if parts is None:
+        return "no move of Royale"
+    for name, kinds in parts:
+        part: object = getattr(move, name, ...)
+        if type(part) not in kinds:
+            wanted = " or ".join(word for kind, word in _WORDS.items() if kind in kinds)
+            return f"{name}: {wanted} expected, found {show(part)}"
+    return None

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, NoReturn, TypeVar, final
 
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import NotationError
 from realeza.royale.cards import SERFS, Card, Serf, Who
 from realeza.royale.moves import (
     ROLES,
+    UNIVERSE,
     Accuse,
     Allow,
     Bribe,
@@ -30,6 +32,7 @@ from realeza.royale.moves import (
     TakeRole,
     Tax,
     Wait,
+    fault,
 )
 
 T = TypeVar("T")
@@ -52,7 +55,16 @@ _BARE: Final[dict[str, Move]] = {
 
 
 def format_move(move: Move) -> str:
-    """The move as text: ``ship glory gold`` (ROYALE-7.1)."""
+    """The move as text: ``ship glory gold`` (ROYALE-7.1). ``TypeError`` for anything that is no move of the game."""
+    text = _TEXTS_OF_TABLES.get(id(move))
+    if text is None and fault(move) is None:
+        text = _TEXTS.get(move)
+    if text is None:
+        raise TypeError(f"a move of Royale expected, found {show(move)}")
+    return text
+
+
+def _written(move: Move) -> str:
     if isinstance(move, Pass):
         return "pass"
     if isinstance(move, Ship):
@@ -99,6 +111,12 @@ def format_move(move: Move) -> str:
 def format_who(who: Who) -> str:
     """A human player by the seat, a Serf by the letter (ROYALE-7.2)."""
     return who.value if isinstance(who, Serf) else str(who)
+
+
+_TEXTS: Final = {move: _written(move) for move in UNIVERSE}
+"""Every move that the notation can write, with its text."""
+_TEXTS_OF_TABLES: Final = {id(move): _TEXTS[move] for move in UNIVERSE}
+"""The same for the very objects of the tables, which are never freed: most moves are these."""
 
 
 def parse_move(text: str) -> Move:

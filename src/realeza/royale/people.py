@@ -6,7 +6,8 @@ state holds of Citizens stands in this order. All questions that may be put are 
 
 import functools
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, final
 
 from realeza.actors import Seat
@@ -36,8 +37,22 @@ DEALS: Final = 16
 """Cards dealt in the setup."""
 
 
+class _Table:
+    """What is made once and never changed, since every state of a config shares it."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if hasattr(self, name):
+            raise AttributeError(f"{name} is shared by all states and cannot be changed")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
+
+
 @final
-class Circle:
+class Circle(_Table):
     """Who sits where, once the Serfs have their places (ROYALE-4.8, 4.9)."""
 
     __slots__ = ("at", "human_right", "places", "right")
@@ -65,7 +80,7 @@ def _first_human(humans: int, rights: Sequence[int], number: int) -> int:
 
 
 @final
-class People:
+class People(_Table):
     """The Queen, the human Citizens and the Serfs of a config, and the questions and moves that need their names."""
 
     __slots__ = (
@@ -102,7 +117,7 @@ class People:
         self.serfs: Final = SERFS[: 5 - players]
         self.citizens: Final[tuple[Who, ...]] = (*seats, *self.serfs)
         """In dealing order."""
-        self.number: Final = {who: number for number, who in enumerate(self.citizens)}
+        self.number: Final[Mapping[Who, int]] = MappingProxyType({who: n for n, who in enumerate(self.citizens)})
         """The number of each Citizen."""
 
         self.setup: Final[Stack] = (
@@ -124,10 +139,12 @@ class People:
         self.step_and_grant: Final[Stack] = (GrantGlory(queen),)
         self.bribes: Final[tuple[BribeOrPass, ...]] = tuple(BribeOrPass(seat) for seat in seats)
         self.proclaim: Final[tuple[Stack, ...]] = tuple((ProclaimOrWait(seat),) for seat in seats)
-        self.accuse: Final[dict[tuple[object, ...], Stack]] = {
-            accused: tuple(AccuseOrPass(seat, accused) for seat in reversed(seats))
-            for accused in ((), SERFS[:1], SERFS[1:], SERFS)
-        }
+        self.accuse: Final[Mapping[tuple[object, ...], Stack]] = MappingProxyType(
+            {
+                accused: tuple(AccuseOrPass(seat, accused) for seat in reversed(seats))
+                for accused in ((), SERFS[:1], SERFS[1:], SERFS)
+            }
+        )
         """All are asked, by the Serfs accused before (ROYALE-5.33)."""
         self.last_calls: Final[tuple[LastCall, ...]] = tuple(LastCall(seat) for seat in seats)
 
@@ -136,9 +153,9 @@ class People:
         """Every pair of Citizens (ROYALE-5.5)."""
         self.taxes: Final[Moves] = tuple(TAXES[seat] for seat in sorted(seats))
         self.grants: Final[Moves] = tuple(GRANTS[seat] for seat in sorted(seats))
-        self.circles: Final[dict[tuple[int, ...], Circle]] = {
-            places: Circle(self, places) for places in itertools.permutations((1, 2, 3, 4), len(self.serfs))
-        }
+        self.circles: Final[Mapping[tuple[int, ...], Circle]] = MappingProxyType(
+            {places: Circle(self, places) for places in itertools.permutations((1, 2, 3, 4), len(self.serfs))}
+        )
         """By the places of the Serfs."""
 
 

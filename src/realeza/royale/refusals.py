@@ -44,12 +44,14 @@ from realeza.royale.moves import (
     Ship,
     TakeRole,
     Tax,
+    fault,
 )
 from realeza.royale.notation import format_move
 from realeza.royale.state import State
 
 _Reason = tuple[str, str]
 
+# Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9).
 _ASKED: Final = {
     Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
     Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
@@ -65,7 +67,6 @@ _ASKED: Final = {
     Phase.DRAW: ("a face-down card of the Serf is to be passed on", "ROYALE-5.24"),
     Phase.HAND: ("a face-up card of the Serf is to be passed on", "ROYALE-5.25"),
     Phase.GRANT: ("the revealed Glory is to be given to a Citizen", "ROYALE-5.28"),
-    Phase.PROCLAIM: ("the holder of three Glory proclaims or waits", "ROYALE-5.32"),
     Phase.ACCUSE: ("a Serf is accused, or not", "ROYALE-5.33"),
     Phase.LASTCALL: ("it is the last call", "ROYALE-5.36"),
     Phase.OVER: ("the game is over", "ROYALE-6.1"),
@@ -74,11 +75,20 @@ _ASKED: Final = {
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
+    if isinstance(move, str):
+        return IllegalMoveError(move, show(move), "this is a text; parse_move gives the move", "ROYALE-7.1")
+    if (wrong := fault(move)) is not None:
+        return IllegalMoveError(move, show(move), wrong, "ROYALE-7.1")
     for known in UNIVERSE:
         if known == move:
             reason, clause = _reason(state, state.pending[-1] if state.pending else None, known)
             return IllegalMoveError(move, format_move(known), reason, clause)
     return IllegalMoveError(move, show(move), "no move of Royale", "ROYALE-7.1")
+
+
+def not_yet(move: Move) -> IllegalMoveError:
+    """The error for a move that is legal only after a decision of which nobody else may know (ROYALE-3.9)."""
+    return IllegalMoveError(move, format_move(move), "another decision comes first", "ROYALE-5.1")
 
 
 def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:

@@ -6,6 +6,7 @@ A state that comes from play always fits; one that was read from outside may not
 from collections.abc import Sequence
 from typing import TypeGuard
 
+from realeza._showing import show
 from realeza.royale import claims, serf, ship
 from realeza.royale.cards import CODES, NAMES, NONE, RESOURCES, SERFS, SIZES, Card, gold
 from realeza.royale.decisions import (
@@ -25,6 +26,11 @@ from realeza.royale.state import WINNING, Ending, State
 
 _Finding = str | None
 
+_MOST_TURNS = 999_999_999_999
+"""No game without limit comes near it, and it can still be written down (1.5)."""
+_ONCE_PAID = 5
+"""The most Gold that the Queen has when she has just paid 1, since with seven she had won (6.2)."""
+
 
 def table(state: State) -> _Finding:
     """Everything is there once for each who has it, and every multiset and number is one of the game (3.3)."""
@@ -35,9 +41,9 @@ def table(state: State) -> _Finding:
         if not 0 <= cards < CODES or (cards != NONE and not NAMES[cards]):
             return "more cards of a kind than there are"
     if not 0 <= state.gold <= WINNING:
-        return f"the Queen has {state.gold} Gold"
-    if state.turns < 0 or (limit is not None and state.turns > limit):
-        return f"{state.turns} turns completed"
+        return f"the Queen has {show(state.gold)} Gold"
+    if not 0 <= state.turns <= (_MOST_TURNS if limit is None else limit):
+        return f"{show(state.turns)} turns completed"
     return None
 
 
@@ -102,6 +108,8 @@ def _setup(state: State) -> _Finding:
         return f"a pile of {SIZES[state.middle]} cards, {pile} expected"
     if state.turns or state.gold != 2 or any(state.up):
         return "something was played before the setup was done"
+    if deals <= 12 and state.middle & 3:
+        return "a Glory lies in the second pile"
     for number, hand in enumerate(state.hands):
         got = (16 - deals + 3 - number) // 4
         if SIZES[hand] != got:
@@ -118,21 +126,39 @@ def _over(state: State, ending: Ending) -> _Finding:
         return "something is asked although the game is over"
     if not _complete(state):
         return "the game is over before it has begun"
-    people, number = state.config.people, state.active
-    shipment = number < people.humans and SIZES[state.middle] in (1, 2)
-    revealed = people.humans <= number < 4 and state.middle == Card.GLORY.one
+    people, number, middle = state.config.people, state.active, state.middle
+    serf = people.humans <= number < 4
+    last = state.turns == state.config.max_turns
+    shipment = number < people.humans and SIZES[middle] in (1, 2) and not last
+    revealed = serf and middle == Card.GLORY.one and not last
+    claimed = (not middle and state.turns > 0) or (serf and not last and (not middle or revealed))
     if ending is Ending.GOLD:
-        fits = state.gold == WINNING and (not state.middle or shipment or revealed)
+        bribed = shipment and state.circle.right[number] < people.humans
+        taxed = number == 4 and not middle and not last
+        fits = state.gold == WINNING and (bribed or taxed or (claimed and _has_been_accused(state)))
     elif ending is Ending.GLORY:
-        fits = shipment and state.middle & 3 > 0 and gold(state.hands[state.circle.right[number]]) > 0
+        paid = state.gold <= _ONCE_PAID and gold(state.hands[state.circle.right[number]]) > 0 if shipment else False
+        fits = paid and middle & 3 > 0
     elif ending is Ending.PROCLAIM:
-        fits = not state.middle and any(hand & 3 == 3 for hand in state.hands[: people.humans])
+        fits = claimed and not middle and any(hand & 3 == 3 for hand in state.hands[: people.humans])
     elif ending is Ending.ACCUSE:
         hands = [state.hands[other] + claims.revealed_before(state, other) for other in range(people.humans, 4)]
-        fits = (not state.middle or revealed) and any(hand & 3 == 3 for hand in hands)
+        fits = claimed and any(hand & 3 == 3 for hand in hands)
     else:
-        fits = not state.middle and state.turns == state.config.max_turns
+        fits = not middle and last
     return None if fits else f"the game cannot have ended by {ending.value} like this"
+
+
+def _has_been_accused(state: State) -> bool:
+    """Whether some Serf looks as after a wrong accusation (5.34)."""
+    humans = state.config.people.humans
+    return any(_accused(state, number) for number in range(humans, 4))
+
+
+def _accused(state: State, number: int) -> bool:
+    """Whether a Serf looks as after a wrong accusation: no Gold, nothing face up, not all three Glory (5.34)."""
+    hand = state.hands[number] + claims.revealed_before(state, number)
+    return not state.up[number - state.config.people.humans] and not gold(state.hands[number]) and hand & 3 != 3
 
 
 def _between_turns(state: State, questions: Sequence[Question]) -> _Finding:
@@ -166,11 +192,13 @@ def _window(state: State, questions: Sequence[Question]) -> _Finding:
         return "the Citizens are not asked in their order"
     if not claims.accusable(state, last.accused):
         return "nobody can be accused"
+    lost = 0
     for accused in last.accused:
         number = people.number[accused]
-        if state.up[number - people.humans] or gold(state.hands[number]):
-            return "a Serf who was accused has kept Gold or face-up cards"
-    return None
+        if not _accused(state, number):
+            return "a Serf who was accused has kept Gold or face-up cards, or had three Glory"
+        lost += max(0, 3 - SIZES[state.hands[number]] - SIZES[claims.revealed_before(state, number)])
+    return "the Queen lacks the Gold of those who were accused" if lost > state.gold else None
 
 
 def _turn(state: State, base: Stack, questions: Sequence[Question]) -> _Finding:
@@ -192,17 +220,19 @@ def _citizen_turn(state: State, number: int, base: Stack) -> _Finding:
     elif base == people.ship[number]:
         fits = SIZES[hand] > 0 and not lying
     elif base == people.ship_and_give[number]:
-        fits = _exchanging(state, number) and (state.gold == 0 or gold(hand) > 0)
+        fits = _exchanging(state, number, gold(hand))
     elif base == people.search:
         fits = lying in (1, 2) and state.gold > 0
     else:
         expected = people.look + ship.asked(state, state.hands)
-        fits = base == expected[: len(base)] and lying in (1, 2) and gold(recipient) > 0
+        fits = base == expected[: len(base)] and lying in (1, 2) and gold(recipient) > 0 and state.gold <= _ONCE_PAID
     return None if fits else "the questions of a Citizen's turn do not fit the table"
 
 
-def _exchanging(state: State, number: int) -> bool:
-    return state.middle == 2 * state.seating.roles[number].one
+def _exchanging(state: State, number: int, got: int) -> bool:
+    """Whether both own resources are exchanged, and a Gold was got for them unless the Queen has none (5.4)."""
+    paid = state.gold == 0 or (state.gold <= _ONCE_PAID and got > 0)
+    return paid and state.middle == 2 * state.seating.roles[number].one
 
 
 def _serf_turn(state: State, number: int, base: Stack, questions: Sequence[Question]) -> _Finding:
@@ -218,7 +248,8 @@ def _serf_turn(state: State, number: int, base: Stack, questions: Sequence[Quest
         if live == people.step_and_grant:
             fits = state.middle == Card.GLORY.one
         elif live == serf.DRAW:
-            fits = not state.middle and (bool(up) or spent if questions else bool(down))
+            fits = not state.middle and (bool(up) or (spent if questions else _accused(state, number)))
+            fits = fits and (bool(questions) or bool(down))
         elif questions:
             fits = False
         elif live == serf.REVEAL:
@@ -226,7 +257,7 @@ def _serf_turn(state: State, number: int, base: Stack, questions: Sequence[Quest
         elif live == people.hand:
             fits = bool(up) and not down and not state.middle
         else:
-            fits = live == people.step_and_give and _exchanging(state, number) and (state.gold == 0 or gold(up) > 0)
+            fits = live == people.step_and_give and _exchanging(state, number, gold(up))
     if not fits:
         return "the questions of a Serf's turn do not fit the table"
     return _window(state, questions) if questions else None
@@ -239,7 +270,9 @@ def face_up(state: State) -> _Finding:
         own = up >> state.seating.roles[number].shift & 3 if len(state.seating.roles) == 4 else 0
         if SIZES[up] != gold(up) + own:
             return "something but Gold and the own resource lies face up before a Serf"
-        passing = state.ending is not None or any(isinstance(asked, DrawCard | HandCard) for asked in state.pending)
+        passing = any(isinstance(asked, DrawCard | HandCard) for asked in state.pending)
+        if state.ending is not None:
+            passing = not state.middle and state.turns != state.config.max_turns
         if own > 1 and not (number == state.active and passing):
             return "two own resources lie face up before a Serf"
     return None

@@ -45,6 +45,7 @@ class Config:
     max_turns: int | None = TURNS
     """After so many turns the game is called; ``None``: never (ROYALE-1.5)."""
     edition: Edition = attrs.field(factory=default_edition, repr=_name)
+    """What is printed on the components."""
     people: People = attrs.field(init=False, eq=False, repr=False)
     """Who plays, made ready for play: tables, not a choice."""
 
@@ -105,9 +106,11 @@ class State:
     """
 
     config: Config
+    """Players, the Queen's seat, the turn limit and the edition."""
     pending: Stack
     """What will be asked, the live decision last; empty when the game is over."""
     seating: Seating
+    """Roles and places."""
     hands: tuple[Cards, ...] = attrs.field(repr=_shown_each)
     """The hand of each human Citizen, and the face-down cards of each Serf."""
     up: tuple[Cards, ...] = attrs.field(repr=_shown_each)

@@ -1,5 +1,6 @@
 """What holds over every move (section 9): between a state, the move made in it and the state after it."""
 
+from realeza._showing import show
 from realeza.royale.cards import GOLD, NONE, SIZES, gold
 from realeza.royale.claims import accusable, revealed_before, shown_hand
 from realeza.royale.decisions import AccuseOrPass, BribeOrPass, DealCard, Look, Phase, Work
@@ -43,7 +44,7 @@ def queen_gold(before: State, move: Move, after: State) -> str | None:
         expected = move.a + move.b
     elif isinstance(move, Accuse) and after.ending is not Ending.ACCUSE:
         expected = gold(shown_hand(before, move.serf))
-    return None if after.gold - had == expected else f"the Queen got {after.gold - had} Gold, not {expected}"
+    return None if after.gold - had == expected else f"the Queen got {show(after.gold - had)} Gold, not {expected}"
 
 
 def no_seventh_by_seizure(before: State, move: Move, after: State) -> str | None:
@@ -69,7 +70,7 @@ def glory_enters(before: State, move: Move, after: State) -> str | None:
 def turns_grow(before: State, move: Move, after: State) -> str | None:
     """One move completes four turns at most, and none is taken back (ROYALE-9.14)."""
     completed = after.turns - before.turns
-    return None if 0 <= completed <= 4 else f"{completed} turns completed"
+    return None if 0 <= completed <= 4 else f"{show(completed)} turns completed"
 
 
 def constants(before: State, move: Move, after: State) -> str | None:

@@ -7,8 +7,8 @@ import attrs
 from realeza.actors import Actor, Seat, Turn
 from realeza.errors import SeatError
 from realeza.game import Result
-from realeza.royale.cards import DECK, NAMES, NONE, SIZES, Card, Cards, Who, count
-from realeza.royale.claims import shown_hand
+from realeza.royale.cards import DECK, NAMES, NONE, SIZES, Card, Cards, Who, counted
+from realeza.royale.claims import accusable, shown_hand
 from realeza.royale.decisions import (
     AccuseOrPass,
     AllowOrSearch,
@@ -37,6 +37,7 @@ class CitizenView:
     """What everybody sees of a Citizen (ROYALE-3.3)."""
 
     who: Who
+    """The seat of a human Citizen, or the Serf."""
     role: Card | None
     """The resource of the role, once it is chosen."""
     place: int | None
@@ -53,8 +54,11 @@ class ShipmentView:
     """What a seat sees of a shipment on its way (ROYALE-3.3)."""
 
     sender: Who
+    """The Citizen who has shipped the cards."""
     recipient: Who
+    """Who is to get them: the nearest Citizen on the right (ROYALE-5.8)."""
     size: int
+    """The number of cards: 1 or 2."""
     cards: tuple[Card, ...] | None
     """The cards, if the viewer has sent them or, being the Queen, has looked at them."""
 
@@ -67,9 +71,11 @@ class View:
     seat: Seat | None
     """The viewer; ``None`` is a spectator."""
     config: Config
+    """Players, the Queen's seat, the turn limit and the edition."""
     phase: Phase
     """The phase; while a proclamation is secretly asked for, the others see what comes then (ROYALE-3.9)."""
     actor: Actor
+    """Who acts, as far as the viewer may know."""
     moves: tuple[Move, ...]
     """The legal moves, if the viewer is the actor."""
     turns: int
@@ -87,6 +93,7 @@ class View:
     hand: tuple[Card, ...] | None
     """The hand of a human Citizen who has picked it up."""
     shipment: ShipmentView | None
+    """The shipment on its way, if there is one."""
     exchange: tuple[Card, ...]
     """The two cards of an exchange that are still to be given away."""
     revealed: Card | None
@@ -98,8 +105,11 @@ class View:
     unseen: tuple[tuple[Card, int], ...]
     """Of each kind, the number of cards that the viewer cannot see now."""
     ending: Ending | None
+    """How the game ended; ``None`` while it goes on."""
     score: tuple[int, ...]
+    """The points of each seat (ROYALE-6.5)."""
     outcome: tuple[Result, ...] | None
+    """How the game ended for each seat (ROYALE-6.6); ``None`` while it goes on."""
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -148,20 +158,27 @@ def redact(state: State, move: Move, seat: Seat | None) -> str | None:
     ``state`` is the one in which the move is made. ``None``: the seat is not even told that a move was made.
     """
     _check_seat(state.config, seat)
-    match move, state.pending[-1] if state.pending else None:
-        case Deal(), _:
+    decision = state.pending[-1] if state.pending else None
+    # What is told in full is told only for a reason: nothing comes out of a state in which the move is not asked for.
+    match move:
+        case Deal():
             return "deal ?"
-        case Ship(), ShipCards(sender) if sender != seat:
+        case Ship() if not (isinstance(decision, ShipCards) and decision.seat == seat):
             return "ship ?" if move.second is None else "ship ? ?"
-        case Draw(), DrawCard() if _receiver(state) != seat:
+        case Draw() if not (isinstance(decision, DrawCard) and _receiver(state) == seat):
             return "draw ?"
-        case Wait(), ProclaimOrWait(holder) if holder != seat:
+        case Wait() if not (isinstance(decision, LastCall) or _is_secret_of(decision, seat)):
             return None
-        case Accuse(serf), AccuseOrPass():
+        case Accuse(serf) if isinstance(decision, AccuseOrPass) and serf in accusable(state, decision.accused):
             shown = NAMES[shown_hand(state, serf)]
             return f"{format_move(move)}: {' '.join(card.value for card in shown)}"
         case _:
             return format_move(move)
+
+
+def _is_secret_of(decision: Decision | None, seat: Seat | None) -> bool:
+    """Whether a seat is secretly asked for a proclamation (ROYALE-3.9)."""
+    return isinstance(decision, ProclaimOrWait) and decision.seat == seat
 
 
 def _check_seat(config: Config, seat: Seat | None) -> None:
@@ -234,5 +251,4 @@ def _unseen(state: State, hand: Cards | None, shipment: ShipmentView | None) -> 
     open_middle = not isinstance(state.pending[-1] if state.pending else None, DealCard)
     if open_middle and (shipment is None or shipment.cards is not None):
         seen += state.middle
-    left = Cards(DECK - seen)
-    return tuple([(card, count(left, card)) for card in Card])
+    return counted(Cards(DECK - seen))
