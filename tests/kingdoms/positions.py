@@ -1,8 +1,11 @@
 """Positions in the conventions of section 10 of the rules text, and short ways to play from them and to see them."""
 
 from collections.abc import Mapping
+from operator import methodcaller
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
+
+import attrs
 
 from realeza import kingdoms
 from realeza.actors import Seat, Turn
@@ -11,6 +14,8 @@ from realeza.kingdoms import Card, Config, State
 from realeza.kingdoms.cards import INSTRUCTIONS, NONE, CardSet, card_set, names
 from realeza.kingdoms.market import POSITIONS, Market
 from realeza.kingdoms.state import INSTRUCT, TURNS, Deck, is_automaton
+
+T = TypeVar("T", bound=attrs.AttrsInstance)
 
 CONFIGS: Final[Mapping[str, Config]] = kingdoms.configs()
 DEFAULT_TOML: Final = Path(kingdoms.__file__).parent / "editions" / "default.toml"
@@ -23,6 +28,14 @@ LATE: Final = "5h 6h 7h 5s 6s 7s kd ad 10c kc | 8h 9h 10h 8s 9s 10s 5d 6d ac"
 """The kingdoms of the late table."""
 COINS: Final = "5c 6c 7c 8c 9c"
 """The unseen cards of the late table: all of them are coins."""
+
+
+def forged(record: T, **parts: object) -> T:
+    """A record with other parts, of whatever types."""
+    fields = [field.name for field in attrs.fields(type(record)) if field.init]
+    values = {name: parts.get(name, getattr(record, name)) for name in fields}
+    made: T = methodcaller("__class__", **values)(record)
+    return made
 
 
 def cards(text: str) -> CardSet:
