@@ -143,4 +143,4 @@ def odd_edition(seed: int) -> Edition:
             coins[int(rng.random() * deck.players)] += 1
         decks.append(attrs.evolve(deck, coins=tuple(coins)))
     constants = attrs.evolve(default.constants, call_after=1 + int(rng.random() * 30))
-    return attrs.evolve(default, name=f"odd {seed}", constants=constants, decks=tuple(shuffled(decks, rng)))
+    return attrs.evolve(default, name=f"odd-{seed}", constants=constants, decks=tuple(shuffled(decks, rng)))

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from pathlib import Path
+from unittest.mock import ANY
 
 import attrs
 import pytest
@@ -11,7 +12,18 @@ from realeza import kingdoms
 from realeza.editions import Marked
 from realeza.errors import EditionError
 from realeza.kingdoms import Config, Edition
-from tests.kingdoms.positions import DEFAULT_TOML
+from tests.kingdoms.positions import DEFAULT_TOML, forged
+
+DEFAULT = kingdoms.default_edition()
+RECORDS: dict[str, Marked] = {
+    "cards": DEFAULT.cards,
+    "market": DEFAULT.market,
+    "constants": DEFAULT.constants,
+    "decks[1]": DEFAULT.decks[1],
+}
+FIELDS = [(path, field.name) for path, record in RECORDS.items() for field in attrs.fields(type(record))]
+WRONG: list[object] = [None, True, False, 2.0, 10**5000, -(10**5000), "2", (), [], {}, ANY, object(), DEFAULT]
+"""What stands in no field, whatever its type, but for the empty tuple, which is of the right type for some."""
 
 
 def load(tmp_path: Path, text: str) -> Edition:
@@ -122,6 +134,18 @@ def test_an_edition_comes_back_as_it_was() -> None:
     assert edition == twin
     assert twin is pickle.loads(pickle.dumps(edition))
     assert twin is copy.copy(edition)
+    assert 200 > len(pickle.dumps(edition))
+
+
+def test_an_edition_of_ones_own_comes_back_with_its_name_and_marks() -> None:
+    default = kingdoms.default_edition()
+    mine = attrs.evolve(default, name="mine")
+    constants = attrs.evolve(DEFAULT.constants, printed=(), reconstructed=DEFAULT.constants.printed)
+    guessed = attrs.evolve(mine, constants=constants)
+    for edition in (mine, guessed):
+        first, second = (pickle.loads(pickle.dumps(edition)) for _ in range(2))
+        assert first is second is copy.deepcopy(edition)
+        assert ("mine", edition.constants.printed) == (first.name, first.constants.printed)
 
 
 def test_the_fingerprint_is_of_what_the_rules_read() -> None:
@@ -129,3 +153,79 @@ def test_the_fingerprint_is_of_what_the_rules_read() -> None:
     renamed = attrs.evolve(edition, name="mine", decks=tuple(reversed(edition.decks)))
     assert edition.fingerprint == renamed.fingerprint
     assert 16 == len(edition.fingerprint)
+
+
+def with_part(path: str, part: object) -> Edition:
+    """The default edition with another record in one place."""
+    if path == "decks[1]":
+        return forged(DEFAULT, decks=(DEFAULT.decks[0], part, DEFAULT.decks[2]))
+    return forged(DEFAULT, **{path: part})
+
+
+@pytest.mark.clause("KINGDOMS-2.7")
+@pytest.mark.parametrize(("path", "name"), FIELDS)
+def test_a_field_of_the_wrong_type_is_refused_with_its_path(path: str, name: str) -> None:
+    record = RECORDS[path]
+    wrongs = [wrong for wrong in WRONG if wrong != () or name != "reconstructed"]
+    if not isinstance(getattr(record, name), int):
+        items: tuple[object, ...] = getattr(record, name)
+        wrongs += [list(items), *((*items[:-1], item) for item in WRONG), (*items, None)]
+    for wrong in wrongs:
+        with pytest.raises(EditionError) as caught:
+            with_part(path, forged(record, **{name: wrong}))
+        assert caught.value.clause
+        assert str(caught.value).isascii()
+        if name in ("printed", "reconstructed"):
+            assert caught.value.path.startswith(path)
+        else:
+            assert f"{path}.{name}" == caught.value.path
+
+
+@pytest.mark.clause("KINGDOMS-2.7")
+@pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: type(wrong).__name__)
+def test_a_record_of_the_wrong_type_is_refused_with_its_path(wrong: object) -> None:
+    for path in RECORDS:
+        with pytest.raises(EditionError) as caught:
+            with_part(path, wrong)
+        assert path == caught.value.path
+    for decks in (wrong, list(DEFAULT.decks), (*DEFAULT.decks, wrong)):
+        with pytest.raises(EditionError) as caught:
+            forged(DEFAULT, decks=decks)
+        assert caught.value.path.startswith("decks")
+    if wrong != "2":
+        with pytest.raises(EditionError) as caught:
+            forged(DEFAULT, name=wrong)
+        assert ("name", "KINGDOMS-2.7") == (caught.value.path, caught.value.clause)
+
+
+@pytest.mark.clause("KINGDOMS-2.7")
+@pytest.mark.parametrize("name", ["", "two words", "x" * 41, "naïve", "a\n", "a/b"])
+def test_a_name_that_is_no_plain_word(name: str) -> None:
+    with pytest.raises(EditionError) as caught:
+        attrs.evolve(DEFAULT, name=name)
+    assert ("name", "KINGDOMS-2.7") == (caught.value.path, caught.value.clause)
+    assert name * 2 != attrs.evolve(DEFAULT, name="x" * 40).name
+
+
+@pytest.mark.clause("KINGDOMS-2.7")
+def test_equal_fingerprints_mean_equal_editions() -> None:
+    constants = DEFAULT.constants
+    marked = attrs.evolve(constants, printed=("actions",), reconstructed=constants.printed[1:])
+    other = attrs.evolve(constants, call_after=39)
+    first, second, third = DEFAULT.decks
+    poorer = attrs.evolve(second, coins=(2, 2, 3))
+    editions = [
+        DEFAULT,
+        attrs.evolve(DEFAULT, name="mine"),
+        attrs.evolve(DEFAULT, decks=(third, first, second)),
+        attrs.evolve(DEFAULT, constants=marked),
+        attrs.evolve(DEFAULT, constants=other),
+        attrs.evolve(DEFAULT, decks=(first, poorer, third)),
+        attrs.evolve(DEFAULT, decks=(poorer, third, first)),
+    ]
+    for one in editions:
+        for two in editions:
+            assert (one == two) is (one.fingerprint == two.fingerprint)
+            assert one != two or hash(one) == hash(two)
+    assert 3 == len(set(editions))
+    assert Config(2) == Config(2, edition=editions[1])

@@ -294,6 +294,8 @@ def test_the_income_of_the_automaton_takes_top_then_bottom_then_loose() -> None:
         under={"6c": 1},
         coins=(0, 0),
         turns=1,
+        known="",
+        unseen="5h 6h 7h 8h 9h",
         kingdoms="- | kd",
     )
     state = after(state, "instruct 2d")

@@ -2,6 +2,7 @@
 
 from random import Random
 from typing import Final
+from unittest.mock import ANY
 
 import attrs
 import pytest
@@ -19,6 +20,7 @@ from realeza.kingdoms.state import (
     GRANT,
     INSTRUCT,
     TURNS,
+    Deck,
     DiscardExcess,
     PayTribute,
     TakeAction,
@@ -26,7 +28,7 @@ from realeza.kingdoms.state import (
     in_turn,
 )
 from realeza.play import play
-from tests.kingdoms.positions import BOTTOM, COINS, CONFIGS, LATE, TOP, after, cards, each, given, row, text
+from tests.kingdoms.positions import BOTTOM, COINS, CONFIGS, LATE, TOP, after, cards, each, forged, given, row, text
 
 
 def reached(name: str, phase: kingdoms.Phase, seed: int = 0) -> State:
@@ -96,7 +98,82 @@ def test_what_is_reached_is_sound() -> None:
         kingdoms.check(state)
 
 
+HUGE: Final = 10**5000
+
+
+class Int(int):
+    """An integer of one's own kind."""
+
+
+def odd_parts() -> list[State]:
+    """States with one part of the wrong type, for every part that a state has."""
+    wrong: list[object] = [None, True, 1.0, "7h", [], {}, frozenset[int](), ANY, Int(0), object(), (), (None,)]
+    found: list[State] = []
+    for state in (START, INCOME, TRIBUTE, EXCESS, GRANTING, INSTRUCTING, OVER):
+        for part in wrong:
+            names = [field.name for field in attrs.fields(State) if part != () or field.name != "pending"]
+            found += [forged(state, **{name: part}) for name in names]
+            names = [field.name for field in attrs.fields(Market)]
+            found += [forged(state, market=forged(state.market, **{name: part})) for name in names]
+            names = [field.name for field in attrs.fields(Deck)]
+            found += [forged(state, deck=forged(state.deck, **{name: part})) for name in names]
+            for name in ("coins", "hands", "kingdoms"):
+                items: tuple[object, ...] = getattr(state, name)
+                found += [forged(state, **{name: (*items[:-1], part)}), forged(state, **{name: list(items)})]
+            for name in ("under", "loose"):
+                items = getattr(state.market, name)
+                found.append(forged(state, market=forged(state.market, **{name: (part, *items[1:])})))
+            if part is not None:
+                cards: tuple[object, ...] = (part, *state.market.cards[1:])
+                found.append(forged(state, market=forged(state.market, cards=cards)))
+            found.append(forged(state, pending=(*state.pending[:-1], part)))
+            for live in state.pending[-1:]:
+                for name in ("seat", "left", "owed", "received"):
+                    if hasattr(live, name):
+                        found.append(forged(state, pending=(*state.pending[:-1], forged(live, **{name: part}))))
+    return found
+
+
+@pytest.mark.clause("KINGDOMS-3.1")
+def test_every_part_of_a_state_has_exactly_its_type() -> None:
+    odd = odd_parts()
+    assert 1000 < len(odd)
+    for state in odd:
+        with pytest.raises(InvariantError):
+            kingdoms.check(state)
+
+
+@pytest.mark.clause("KINGDOMS-3.1")
+@pytest.mark.parametrize("thing", [None, 5, "state", ANY, START.config, START.market, kingdoms.observe(START, None)])
+def test_what_is_no_state_at_all(thing: object) -> None:
+    with pytest.raises(InvariantError, match="a state expected"):
+        kingdoms.check(thing)  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("KINGDOMS-3.1", "KINGDOMS-9.3")
+@pytest.mark.parametrize("number", [HUGE, -HUGE, 10**400, -1], ids=["huge", "negative", "large", "minus"])
+def test_a_number_beyond_all_bounds_is_shown_in_short(number: int) -> None:
+    for state in (START, INCOME, TRIBUTE, EXCESS, GRANTING, INSTRUCTING, FILLING, OVER):
+        odd = [forged(state, **{name: number}) for name in ("turns", "instructions")]
+        odd += [forged(state, **{name: (number, *getattr(state, name)[1:])}) for name in ("coins", "hands", "kingdoms")]
+        odd += [deck(state, **{field.name: CardSet(number)}) for field in attrs.fields(Deck)]
+        odd.append(market(state, barred=CardSet(number)))
+        odd.append(market(state, under=(number, *state.market.under[1:])))
+        odd.append(market(state, loose=(number, *state.market.loose[1:])))
+        for live in state.pending[-1:]:
+            for name in ("seat", "left", "owed", "received"):
+                if hasattr(live, name):
+                    odd.append(forged(state, pending=(*state.pending[:-1], forged(live, **{name: number}))))
+        for each_odd in odd:
+            with pytest.raises(InvariantError) as caught:
+                kingdoms.check(each_odd)
+            assert 1000 > len(str(caught.value))
+
+
 SHAPES: Final[list[tuple[str, State]]] = [
+    ("3.1", forged(START, coins=None)),
+    ("3.1", market(START, cards=(Card("1h"), *START.market.cards[1:]))),
+    ("9.3", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 10**400)))),
     ("3.1", attrs.evolve(START, coins=(2, 3, 0))),
     ("3.1", attrs.evolve(START, hands=(NONE,))),
     ("3.1", attrs.evolve(START, kingdoms=())),
@@ -257,7 +334,6 @@ STATES: Final[list[tuple[str, State]]] = [
     ("9.11", market(INSTRUCTING, barred=card_set(c for c in INSTRUCTING.market.cards if c))),
     ("9.12", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 0)))),
     ("9.12", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 7)))),
-    ("9.12", attrs.evolve(INCOME, pending=(*INCOME.pending[:-1], TakeIncome(in_turn(INCOME), 10**400)))),
     ("9.12", attrs.evolve(INCOME, market=attrs.evolve(INCOME.market, under=(0,) * 12, loose=(0,) * 6))),
     ("9.12", attrs.evolve(ONE_DIAMOND, pending=(TakeIncome(Seat(0), 3),))),
     ("9.13", attacked(0)),
@@ -295,12 +371,74 @@ STATES: Final[list[tuple[str, State]]] = [
     ("9.21", holding(attrs.evolve(GRANTING, config=CONFIGS["solo3"]), "- | kc ac")),
     ("9.21", deck(holding(GRANTING, "- | kc"), aside=cards("kh"))),
     ("9.21", deck(GRANTING, known=NONE)),
+    ("9.21", holding(HEAD_START, "- | kh ah")),
+    ("9.10", market(attrs.evolve(rows(START, TOP, "5d"), coins=(1, 3)), loose=(0, 0, 0, 0, 1, 0))),
+    ("9.10", rows(FILLING, "5c 6c", "5d 6d 7d")),
+    ("9.10", market(BOUGHT, barred=NONE)),
+    ("9.10", market(rows(SOLO_TRIBUTE, "- 6c - 8c 9c 10c", BOTTOM), barred=cards("5d"))),
+    ("9.10", market(BOUGHT, barred=cards("5d"))),
+    ("9.10", market(BOUGHT, barred=cards("5c 7c"))),
+    ("9.10", market(SOLO_TRIBUTE, barred=card_set(c for c in SOLO_TRIBUTE.market.cards if c))),
+    ("9.10", rows(attrs.evolve(SOLO_TRIBUTE, config=CONFIGS["solo0"]), "- - - 8c 9c 10c", BOTTOM)),
+    ("9.11", market(attrs.evolve(BOUGHT, coins=(2, 3)), under=(0,) * 12)),
+    ("9.11", attrs.evolve(BOUGHT, hands=(NONE, NONE))),
+    ("9.12", attrs.evolve(ONE_DIAMOND, pending=(TakeIncome(Seat(0), 1),), coins=(0, 1))),
+    ("9.13", attacked(1, coins=(0, 5))),
+    ("9.14", attacked(2, "kc", hands=(cards("kd kc"), cards("kh 9h")))),
+    ("9.14", attacked(1, "kc ac", hands=(cards("kd kc ac"), cards("kh 9h")))),
+    ("9.14", too_many("kd ad kc kh", "kc kh ad")),
+    ("9.14", attrs.evolve(too_many("kc kd ad", "kc kd"), config=CONFIGS["solo0"])),
+    ("5.17", attrs.evolve(WON, hands=(cards("kc ac ah kh"), NONE))),
+    ("9.22", market(attrs.evolve(START, coins=(1, 3)), under=(*(0,) * 11, 1))),
+    ("9.22", market(attrs.evolve(START, coins=(1, 3)), under=(*(0,) * 10, 1, 0))),
+    ("9.22", market(attrs.evolve(SHORT, coins=(1, 3)), loose=(0, 0, 0, 0, 0, 1))),
+    ("9.23", turned(START, 2)),
+    ("9.23", turned(START, 78)),
+    ("9.23", attrs.evolve(START, coins=(3, 2))),
+    ("9.23", attrs.evolve(START, pending=TURNS[0][:1])),
+    ("9.23", holding(START, "kc")),
+    ("9.23", holding(START, "- | kc")),
+    ("9.23", turned(holding(START, "kc ac kd ad kh ks"), 4)),
+    ("9.23", attrs.evolve(START, hands=(NONE, cards("kc")))),
+    ("9.23", moved(turned(START, 2), "kc ac kd ad kh ah", "known", "discard")),
+    ("9.23", moved(turned(START, 8), "kc", "known", "discard")),
+    ("9.23", SHORT),
+    ("9.23", turned(SHORT, 12)),
+    ("9.23", turned(WON, 0)),
+    ("9.23", holding(INSTRUCTING, "- | kc")),
+    ("9.23", moved(INSTRUCTING, "kc ac kd ad", "known", "discard")),
+    ("9.23", holding(turned(AUTOMATON_TURN, 3), "- | kc ac kd")),
+    ("9.23", turned(AUTOMATON_TURN, 9)),
 ]
+
+
+@pytest.mark.clause("KINGDOMS-9.23")
+def test_what_the_actions_allow() -> None:
+    """The bounds are reached: what is one further on either side is refused, what lies between is not."""
+    nobles = "kc ac kd ad kh ah ks as"
+
+    def fits(turns: int, discarded: int, built: str = "", hands: str = "", name: str = "2p") -> bool:
+        state = turned(START if name == "2p" else AUTOMATON_TURN, turns)
+        gone = " ".join(nobles.split()[:discarded])
+        state = attrs.evolve(holding(state, built), hands=each(hands, 2), pending=TURNS[turns % 2])
+        return "9.23" not in broken(moved(state, gone, "known", "discard") if gone else state)
+
+    assert [discarded for discarded in range(9) if fits(2, discarded)] == [2, 3, 4]
+    assert [discarded for discarded in range(9) if fits(3, discarded)] == [3, 4, 5, 6]
+    assert [discarded for discarded in range(9) if fits(4, discarded, built="ks | as")] == [2, 3, 4]
+    assert [discarded for discarded in range(7) if fits(2, discarded, built="ks", hands="as | ah")] == [0]
+    assert [discarded for discarded in range(7) if fits(2, discarded, built="ks | as")] == [0]
+    assert [discarded for discarded in range(7) if fits(2, discarded, built="ks | as", hands="ah")] == []
+    assert [discarded for discarded in range(7) if fits(2, discarded, built="ks ah kh")] == []
+    assert [discarded for discarded in range(9) if fits(2, discarded, name="solo0")] == [2, 3]
+    assert [discarded for discarded in range(9) if fits(2, discarded, built="- | kh", name="solo0")] == [1, 2, 3]
+    assert [discarded for discarded in range(9) if fits(2, discarded, built="- | kh ks ad", name="solo0")] == []
 
 
 @pytest.mark.clause("KINGDOMS-9.1", "KINGDOMS-9.2", "KINGDOMS-9.5", "KINGDOMS-9.7", "KINGDOMS-9.8", "KINGDOMS-9.10")
 @pytest.mark.clause("KINGDOMS-9.11", "KINGDOMS-9.12", "KINGDOMS-9.13", "KINGDOMS-9.14", "KINGDOMS-9.15")
 @pytest.mark.clause("KINGDOMS-9.17", "KINGDOMS-9.18", "KINGDOMS-9.19", "KINGDOMS-9.20", "KINGDOMS-9.21")
+@pytest.mark.clause("KINGDOMS-9.22", "KINGDOMS-9.23", "KINGDOMS-5.17")
 @pytest.mark.parametrize("number", range(len(STATES)))
 def test_a_state_that_no_play_leads_to(number: int) -> None:
     clause, state = STATES[number]

@@ -1,14 +1,17 @@
 """Refused moves, with the reason and the clause; anything at all as a move."""
 
+from decimal import Decimal
 from random import Random
+from unittest.mock import ANY
 
+import attrs
 import pytest
 
 from realeza import kingdoms
 from realeza.errors import IllegalMoveError
 from realeza.kingdoms import Card, Config, Move, Rules, State
 from realeza.play import play
-from tests.kingdoms.positions import CONFIGS, after, given
+from tests.kingdoms.positions import COINS, CONFIGS, after, forged, given
 
 
 def refused(state: State, text: str) -> tuple[str, str]:
@@ -115,11 +118,74 @@ def test_anything_at_all_is_refused(state: State, number: int) -> None:
     assert str(caught.value)
 
 
-@pytest.mark.clause("KINGDOMS-5.13")
-def test_what_equals_a_move_is_that_move() -> None:
-    state = after(given("2p", hands="kd", loose={5: 3}, top="5c", bottom="", coins=(1, 1)), "play kd")
-    same = kingdoms.TakeLoose(5.0)  # type: ignore[arg-type]
-    assert after(state, "take col5") == kingdoms.apply(state, same)
+class Text(str):
+    """A text of one's own kind."""
+
+    __slots__ = ()
+
+
+ALIKE: list[object] = [ANY, Text("5c"), b"5c", ("5c",), None, 0.0, False, Decimal(0), 7, 10**5000, Odd()]
+
+
+@pytest.mark.parametrize(
+    "state", [DEALING, ACTING, INCOME, TRIBUTE, EXCESS, FILLING, INSTRUCTING, OVER], ids=lambda state: state.phase.value
+)
+def test_what_merely_equals_a_move_is_refused(state: State) -> None:
+    """Nothing comes into a state that only looks like a part of a move."""
+    moves = kingdoms.legal_moves(state) or (kingdoms.Buy(Card("5c")), kingdoms.TakeLoose(0))
+    kinds = {type(move): move for move in moves}
+    odd = [forged(move, **{field: part}) for move in kinds.values() for field in fields(move) for part in ALIKE]
+    equals = [forged(move, **{field: Text(getattr(move, field))}) for move in moves for field in fields(move)]
+    for move in [ANY, *odd, *equals]:
+        with pytest.raises(IllegalMoveError) as caught:
+            kingdoms.apply(state, move)
+        assert "KINGDOMS-7.1" == caught.value.clause
+        assert any(word in caught.value.reason for word in ("its card is ", "its column is ", "no move of", "no such"))
+        if "no such" not in caught.value.reason:
+            with pytest.raises(TypeError):
+                kingdoms.format_move(move)
+
+
+def fields(move: Move) -> list[str]:
+    return [field.name for field in attrs.fields(type(move))]
+
+
+@pytest.mark.clause("KINGDOMS-5.13", "KINGDOMS-7.1")
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("play 7h", "'play 7h' is a text; parse_move gives the move"),
+        (kingdoms.Buy(7), "its card is 7, a text expected"),  # type: ignore[arg-type]
+        (kingdoms.Deal(None), "its card is None, a text expected"),  # type: ignore[arg-type]
+        (kingdoms.TakeLoose(5.0), "its column is 5.0, an integer expected"),  # type: ignore[arg-type]
+        (kingdoms.TakeLoose(True), "its column is True, an integer expected"),
+        (kingdoms.Buy.__new__(kingdoms.Buy), "its card is missing"),
+        (kingdoms.TakeLoose(6), "no such move: a card, or col0 to col5, expected"),
+        (kingdoms.Buy(Card("1h")), "no such move: a card expected, such as 7h, 10d or kc"),
+        (kingdoms.Buy, "no move of Packs Kingdoms"),
+        (Card, "no move of Packs Kingdoms"),
+    ],
+)
+def test_the_reason_why_something_is_no_move(move: object, reason: str) -> None:
+    state = after(
+        given("2p", hands="kd", loose={4: 3}, coins=(1, 1), top="7d 8d ks as", bottom="", known="", unseen=COINS),
+        "play kd",
+    )
+    with pytest.raises(IllegalMoveError) as caught:
+        kingdoms.apply(state, move)  # type: ignore[arg-type]
+    assert (reason, "KINGDOMS-7.1") == (caught.value.reason, caught.value.clause)
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [None, 5, "buy 5c", kingdoms.Buy, {}, Odd(), CONFIGS["2p"], 10**5000],
+    ids=lambda thing: type(thing).__name__,
+)
+def test_only_a_move_is_written(thing: object) -> None:
+    with pytest.raises(TypeError, match="a move of Packs Kingdoms expected, found "):
+        kingdoms.format_move(thing)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        kingdoms.redact(ACTING, thing, None)  # type: ignore[arg-type]
 
 
 KINDS: list[Move] = [

@@ -1,8 +1,12 @@
 """Configs, and what can be asked of a state."""
 
+import ast
 import copy
+import inspect
+import itertools
 import pickle
 from collections.abc import Mapping
+from unittest.mock import ANY
 
 import attrs
 import pytest
@@ -11,8 +15,9 @@ from realeza import kingdoms
 from realeza.configs import config_from, config_text
 from realeza.errors import ConfigError
 from realeza.kingdoms import Config, Rules
+from realeza.kingdoms.pack import Pack
 from realeza.kingdoms.state import actions_left, in_turn
-from tests.kingdoms.positions import CONFIGS, after, given
+from tests.kingdoms.positions import CONFIGS, after, forged, given
 
 
 @pytest.mark.clause("KINGDOMS-1.8", "KINGDOMS-1.2", "KINGDOMS-1.3")
@@ -61,6 +66,34 @@ def test_a_config_that_the_game_does_not_have(values: Mapping[str, int], field: 
         Config(**values)  # type: ignore[arg-type]
     assert field == caught.value.field
     assert str(caught.value.clause).startswith("KINGDOMS-")
+
+
+@pytest.mark.clause("KINGDOMS-1.5", "KINGDOMS-1.7")
+@pytest.mark.parametrize("name", ["players", "solo", "head_start", "rules", "max_turns", "edition"])
+def test_a_field_of_the_wrong_type(name: str) -> None:
+    """Whatever a field holds that is not exactly of its type is refused, and the error can be shown."""
+    published = Config(2, rules=Rules.PUBLISHED)
+    wrongs: list[object] = [None, True, 1, 2.0, 10**5000, -(10**5000), "2", "packs", (), [2], {}, ANY, object(), Rules]
+    for wrong in wrongs:
+        if (name, wrong) in [("solo", True), ("max_turns", None), ("max_turns", 1)] and type(wrong) is not float:
+            continue
+        with pytest.raises(ConfigError) as caught:
+            forged(published, **{name: wrong})
+        assert name == caught.value.field
+        assert str(caught.value).isascii()
+        assert 300 > len(str(caught.value))
+
+
+@pytest.mark.parametrize("name", [field.name for field in attrs.fields(Pack)])
+def test_the_pack_cannot_be_changed(name: str) -> None:
+    """It is shared by all states of an edition."""
+    pack = CONFIGS["2p"].pack
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(pack, name, 0)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        delattr(pack, name)
+    with pytest.raises(AttributeError):
+        object.__setattr__(pack, "more", 0)
 
 
 @pytest.mark.clause("KINGDOMS-1.6", "KINGDOMS-1.3")
@@ -125,3 +158,17 @@ def test_equal_positions_are_equal_objects() -> None:
     assert one == two
     assert hash(one) == hash(two)
     assert one != attrs.evolve(one, turns=3)
+
+
+RECORDS = [getattr(kingdoms, name) for name in kingdoms.__all__ if attrs.has(getattr(kingdoms, name))]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: str(record.__name__))
+def test_every_field_of_a_public_record_has_a_sentence(record: type) -> None:
+    (tree,) = ast.parse(inspect.getsource(record)).body
+    assert isinstance(tree, ast.ClassDef)
+    for field, text in itertools.pairwise([*tree.body, ast.Pass()]):
+        if isinstance(field, ast.AnnAssign):
+            assert isinstance(text, ast.Expr), ast.unparse(field)
+            assert isinstance(text.value, ast.Constant), ast.unparse(field)
+            assert str(text.value.value).endswith("."), ast.unparse(field)

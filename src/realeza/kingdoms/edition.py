@@ -1,14 +1,15 @@
 """Cards and Setup: the edition, that is the numbers that the rulebook prints (section 2 of the rules text)."""
 
 import functools
+from collections.abc import Mapping
 from importlib.resources import files
 from os import PathLike
-from typing import Final, NoReturn, final
+from typing import Final, NoReturn, TypeGuard, final
 
 import attrs
 
 from realeza._showing import show
-from realeza.editions import check_marks, fingerprint, read_edition
+from realeza.editions import Marked, check_marks, check_name, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.kingdoms.cards import Suit
 
@@ -40,9 +41,13 @@ class CardNames:
     """The suits, and the ranks of the instructions (KINGDOMS-2.1, 2.5); the same in every edition."""
 
     suits: tuple[str, ...]
+    """The letters of the suits."""
     instructions: tuple[str, ...]
-    printed: tuple[str, ...]
-    reconstructed: tuple[str, ...]
+    """The ranks of the cards that are the instructions of the automaton."""
+    printed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were read off the printed game."""
+    reconstructed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were not."""
 
 
 @final
@@ -51,9 +56,13 @@ class MarketPlan:
     """The rows of the market and the prices of its columns (KINGDOMS-2.4); the same in every edition."""
 
     rows: tuple[str, ...]
+    """The names of the rows."""
     prices: tuple[int, ...]
-    printed: tuple[str, ...]
-    reconstructed: tuple[str, ...]
+    """The price of each column, from column 0 on."""
+    printed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were read off the printed game."""
+    reconstructed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were not."""
 
 
 @final
@@ -62,14 +71,21 @@ class Constants:
     """The numbers of KINGDOMS-2.6; only ``call_after`` may differ between editions."""
 
     actions: int
+    """The actions of a turn."""
     base_hand_limit: int
+    """The hand limit of a seat that has no heart."""
     suit_limit: int
+    """The most cards of a suit in a kingdom, which are the cards of a run."""
     runs_to_win: int
+    """The runs that win the game."""
     income_per_diamond: int
+    """The coins that each diamond brings."""
     call_after: int
     """The turns each after which a game without a winner is called."""
-    printed: tuple[str, ...]
-    reconstructed: tuple[str, ...]
+    printed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were read off the printed game."""
+    reconstructed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were not."""
 
 
 @final
@@ -78,6 +94,7 @@ class DeckPlan:
     """The cards and coins for a number of players (KINGDOMS-2.1, 2.3); only ``coins`` may differ between editions."""
 
     players: int
+    """The number of players: 2, 3 or 4."""
     lowest: int
     """The lowest number."""
     highest: int
@@ -86,8 +103,14 @@ class DeckPlan:
     """The ranks of the nobles."""
     coins: tuple[int, ...]
     """The coins of each seat."""
-    printed: tuple[str, ...]
-    reconstructed: tuple[str, ...]
+    printed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were read off the printed game."""
+    reconstructed: tuple[str, ...] = attrs.field(eq=False)
+    """The fields that were not."""
+
+
+def _players(deck: DeckPlan) -> int:
+    return deck.players
 
 
 @final
@@ -97,18 +120,27 @@ class Edition:
 
     Raises :class:`~realeza.errors.EditionError` otherwise. An edition may give the seats fewer coins than the
     rulebook, and call the game after another number of turns; whatever else the rules rest on is the same in all.
+    Two editions are equal if all that a rule reads is the same: the name and the marks do not count.
     """
 
-    name: str
+    name: str = attrs.field(eq=False)
+    """One word, in records and on the command line: 1 to 40 letters, digits, ``.``, ``-`` or ``_`` (KINGDOMS-2.7)."""
     cards: CardNames
+    """What the cards are called."""
     market: MarketPlan
+    """The market."""
     constants: Constants
+    """The numbers that are the same for every number of players."""
     decks: tuple[DeckPlan, ...]
+    """The cards and coins for each number of players, the fewest players first, in whatever order they were given."""
 
     def __attrs_post_init__(self) -> None:
+        _check_name(self.name)
+        _check_types(self)
         _check_fixed(self)
         _check_call(self)
         _check_decks(self)
+        object.__setattr__(self, "decks", tuple(sorted(self.decks, key=_players)))
 
     @property
     def fingerprint(self) -> str:
@@ -116,7 +148,11 @@ class Edition:
         return _fingerprint(self)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _same_edition, (self.name, self.cards, self.market, self.constants, self.decks)
+        if self is default_edition():
+            return default_edition, ()
+        records: tuple[Marked, ...] = (self.cards, self.market, self.constants, *self.decks)
+        marks = tuple((record.printed, record.reconstructed) for record in records)
+        return _same_edition, (self.name, self.cards, self.market, self.constants, self.decks, marks)
 
 
 def load_edition(path: str | PathLike[str]) -> Edition:
@@ -135,9 +171,17 @@ def default_edition() -> Edition:
 
 @functools.lru_cache(maxsize=64)
 def _same_edition(
-    name: str, cards: CardNames, market: MarketPlan, constants: Constants, decks: tuple[DeckPlan, ...]
+    name: str,
+    cards: CardNames,
+    market: MarketPlan,
+    constants: Constants,
+    decks: tuple[DeckPlan, ...],
+    marks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...],
 ) -> Edition:
-    """An edition that comes back from a pickle or a copy: the same object for the same parts."""
+    """An edition that comes back from a pickle or a copy: the same object for the same parts.
+
+    The marks stand beside the records because these are equal whatever their marks.
+    """
     return Edition(name, cards, market, constants, decks)
 
 
@@ -156,9 +200,7 @@ def _fingerprint(edition: Edition) -> str:
                 constants.income_per_diamond,
                 constants.call_after,
             ],
-            "decks": sorted(
-                [deck.players, deck.lowest, deck.highest, deck.nobles, deck.coins] for deck in edition.decks
-            ),
+            "decks": [[deck.players, deck.lowest, deck.highest, deck.nobles, deck.coins] for deck in edition.decks],
         }
     )
 
@@ -169,6 +211,51 @@ def _no_hooks(converter: object) -> None:
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
+
+
+def _check_name(name: object) -> None:
+    if type(name) is not str:
+        raise EditionError(show(name), "name", f"a text expected, found {show(name)}", "KINGDOMS-2.7")
+    check_name(name, "KINGDOMS-2.7")
+
+
+def _check_types(edition: Edition) -> None:
+    """An edition that is made in code may hold anything at all; every field has exactly its type, or is refused."""
+    if not _is_tuple(edition.decks):
+        _refuse(edition, "decks", f"a tuple expected, found {show(edition.decks)}", "KINGDOMS-2.7")
+    records: list[tuple[str, object, type[CardNames | MarketPlan | Constants | DeckPlan]]] = [
+        ("cards", edition.cards, CardNames),
+        ("market", edition.market, MarketPlan),
+        ("constants", edition.constants, Constants),
+        *((f"decks[{place}]", deck, DeckPlan) for place, deck in enumerate(edition.decks)),
+    ]
+    for path, record, kind in records:
+        if type(record) is not kind:
+            _refuse(edition, path, f"{kind.__name__} expected, found {show(record)}", "KINGDOMS-2.7")
+        for field in attrs.fields(kind):
+            found: object = getattr(record, field.name)
+            if not _has_type(found, field.type):
+                reason = f"{_TYPES[field.type]} expected, found {show(found)}"
+                _refuse(edition, f"{path}.{field.name}", reason, "KINGDOMS-2.7")
+
+
+_TYPES: Final[Mapping[object, str]] = {
+    int: "an integer",
+    tuple[int, ...]: "a tuple of integers",
+    tuple[str, ...]: "a tuple of texts",
+}
+"""The types of the fields of all records of an edition."""
+
+
+def _has_type(found: object, kind: object) -> bool:
+    if kind is int:
+        return type(found) is int
+    inner = int if kind == tuple[int, ...] else str
+    return _is_tuple(found) and all(type(item) is inner for item in found)
+
+
+def _is_tuple(found: object) -> TypeGuard[tuple[object, ...]]:
+    return type(found) is tuple
 
 
 def _check_fixed(edition: Edition) -> None:

@@ -18,6 +18,7 @@ from realeza.kingdoms.moves import (
     Stop,
     Take,
     TakeLoose,
+    is_move,
 )
 from realeza.kingdoms.refusals import refusal
 from realeza.kingdoms.state import (
@@ -88,9 +89,10 @@ def apply(state: State, move: Move) -> State:
     ``legal_moves(state)``.
     """
     moves = legal_moves(state)
-    if move not in moves:
-        raise refusal(state, move)
-    return advance(state, moves[moves.index(move)])  # so that 1.0, which equals 1, does not come into the state
+    # Mostly it is one of these very objects, which is quicker to see than that it equals one of them.
+    if id(move) in map(id, moves) or (is_move(move) and move in moves):
+        return advance(state, move)
+    raise refusal(state, move)
 
 
 def advance(state: State, move: Move) -> State:

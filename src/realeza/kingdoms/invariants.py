@@ -9,7 +9,7 @@ from typing import Final
 from realeza.actors import Chance, Seat
 from realeza.game import Result
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.kingdoms import layout, shape, steps
+from realeza.kingdoms import layout, shape, spades, steps
 from realeza.kingdoms.cards import (
     DIAMONDS,
     INSTRUCTIONS,
@@ -19,9 +19,8 @@ from realeza.kingdoms.edition import INCOME_PER_DIAMOND, RUNS_TO_WIN
 from realeza.kingdoms.flow import actor, legal_moves, weights
 from realeza.kingdoms.market import EMPTY, coins_in
 from realeza.kingdoms.moves import Move, Pass
-from realeza.kingdoms.runs import hand_limit, runs
+from realeza.kingdoms.runs import hand_limit
 from realeza.kingdoms.scoring import outcome, score
-from realeza.kingdoms.spades import owes
 from realeza.kingdoms.state import (
     AUTOMATON,
     DiscardExcess,
@@ -35,13 +34,11 @@ from realeza.kingdoms.state import (
     three_runs,
 )
 
-BETWEEN: Final = (Phase.INCOME, Phase.TRIBUTE, Phase.EXCESS)
-"""The phases that a card just placed leads to."""
-
 
 def _three_runs(state: State) -> str | None:
-    winners = [seat for seat, kingdom in enumerate(state.kingdoms) if runs(kingdom) >= RUNS_TO_WIN]
-    if any(runs(kingdom) > RUNS_TO_WIN for kingdom in state.kingdoms):
+    numbers = score(state)
+    winners = [seat for seat, number in enumerate(numbers) if number >= RUNS_TO_WIN]
+    if max(numbers) > RUNS_TO_WIN:
         return "a kingdom has four runs"
     if winners and (state.pending or winners != [in_turn(state)]):
         return "three runs without having won by them"
@@ -62,9 +59,10 @@ def _hands(state: State) -> str | None:
 def _own_cards(state: State) -> str | None:
     """The seat in turn has just played a card, so what it held then is below its limit (5.17)."""
     turn = in_turn(state)
-    if state.phase not in BETWEEN or is_automaton(state.config, turn):
+    won = not state.pending and three_runs(state) is not None
+    if is_automaton(state.config, turn) or not (won or state.phase in layout.BETWEEN):
         return None
-    live = state.pending[-1]
+    live = state.pending[-1] if state.pending else None
     received = live.received if isinstance(live, PayTribute | DiscardExcess) else NONE
     own = (state.hands[turn] & ~received).bit_count()
     return None if own < hand_limit(state.kingdoms[turn]) else f"the seat in turn has {own} cards of its own"
@@ -81,16 +79,20 @@ def _income(state: State) -> str | None:
     most = INCOME_PER_DIAMOND * (state.kingdoms[live.seat] & DIAMONDS).bit_count()
     if not 0 < live.left <= min(most, coins_in(state.market)):
         return f"an income of {live.left}, with {most // INCOME_PER_DIAMOND} diamonds"
-    return None
+    taken = most - live.left
+    return None if taken <= state.coins[live.seat] else f"{taken} coins of the income are taken, and not there"
 
 
 def _tribute(state: State) -> str | None:
-    live = state.pending[-1] if state.pending else None
+    live, turn = state.pending[-1] if state.pending else None, in_turn(state)
     if not isinstance(live, PayTribute):
         return None
-    has = state.coins[live.seat] + state.hands[live.seat].bit_count()
-    if not 0 < live.owed < has or live.owed > owes(state, in_turn(state), live.seat):
+    has, owes = state.coins[live.seat] + state.hands[live.seat].bit_count(), spades.owes(state, turn, live.seat)
+    if not 0 < live.owed < has or live.owed > owes:
         return f"seat {live.seat} cannot owe {live.owed}"
+    given = owes - live.owed
+    if not is_automaton(state.config, turn) and given > state.coins[turn] + live.received.bit_count():
+        return f"{given} things are given, and not there"
     return None
 
 
@@ -100,10 +102,24 @@ def _received(state: State) -> str | None:
         return None
     if live.received & ~state.hands[turn]:
         return "the attacker does not hold what it has taken"
+    number, most = live.received.bit_count(), _most_received(state, turn, live)
+    if number > most:
+        return f"{number} cards are taken, {most} at most expected"
     excess = state.hands[turn].bit_count() - hand_limit(state.kingdoms[turn])
-    if isinstance(live, DiscardExcess) and not 0 < excess < live.received.bit_count():
-        return f"{excess} cards too many, {live.received.bit_count()} taken"
+    if isinstance(live, DiscardExcess) and not 0 < excess < number:
+        return f"{excess} cards too many, {number} taken"
     return None
+
+
+def _most_received(state: State, turn: Seat, live: PayTribute | DiscardExcess) -> int:
+    """What the victims owe that have paid, and what the present one has given; the automaton has no cards to give."""
+    config, victim = state.config, Seat((turn + 1) % state.config.players)
+    last = live.seat if isinstance(live, PayTribute) else turn
+    most = 0
+    while victim != last:
+        most += 0 if is_automaton(config, victim) else spades.owes(state, turn, victim)
+        victim = Seat((victim + 1) % config.players)
+    return most + spades.owes(state, turn, victim) - live.owed if isinstance(live, PayTribute) else most
 
 
 def _instructions(state: State) -> str | None:
@@ -167,6 +183,7 @@ def _result(state: State) -> str | None:
 
 
 invariants: Final[tuple[Invariant[State, Move], ...]] = (
+    StateInvariant("KINGDOMS-3.1", "the parts of a state", shape.kinds, fundamental=True),
     StateInvariant("KINGDOMS-3.1", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("KINGDOMS-2.1", "cards of the pack", shape.cards, fundamental=True),
     StateInvariant("KINGDOMS-9.4", "positions of the market", shape.market, fundamental=True),
@@ -195,6 +212,8 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("KINGDOMS-9.19", "weights", _weights),
     StateInvariant("KINGDOMS-9.20", "score and result", _result),
     StateInvariant("KINGDOMS-9.21", "head start", layout.head_start),
+    StateInvariant("KINGDOMS-9.22", "the dearest column", layout.dearest),
+    StateInvariant("KINGDOMS-9.23", "cards and actions", layout.actions),
     StepInvariant("KINGDOMS-9.30", "kingdoms only grow", steps.growing_kingdoms),
     StepInvariant("KINGDOMS-9.31", "turns", steps.turns),
     StepInvariant("KINGDOMS-9.32", "unseen cards", steps.unseen),

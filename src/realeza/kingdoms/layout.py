@@ -1,12 +1,14 @@
-"""What lies where in every state of play: cards, coins, the market, the head start (9.1 to 9.5, 9.10, 9.11, 9.21).
+"""What lies where in every state of play: cards, coins, the market, the head start (9.1 to 9.5, 9.10, 9.11, 9.21 on).
 
 A finding is ``None`` when the invariant holds.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
-from realeza.kingdoms.cards import BIT, MEMBERS, NONE, NUMBERS, SUIT, SUITS, CardSet, card_set, names
-from realeza.kingdoms.market import EMPTY, POSITIONS, coins_in
+from realeza.kingdoms.cards import BIT, HEARTS, MEMBERS, NONE, NUMBERS, SUIT, SUITS, Card, CardSet, card_set, names
+from realeza.kingdoms.edition import ACTIONS
+from realeza.kingdoms.market import EMPTY, NO_LOOSE, POSITIONS, coins_in
 from realeza.kingdoms.state import (
     AUTOMATON,
     TURNS,
@@ -20,6 +22,8 @@ from realeza.kingdoms.state import (
 )
 
 SETUP: Final = (Phase.DEAL, Phase.GRANT)
+BETWEEN: Final = (Phase.INCOME, Phase.TRIBUTE, Phase.EXCESS)
+"""The phases that a card just placed leads to."""
 
 
 def conservation(state: State) -> str | None:
@@ -60,8 +64,8 @@ def head_start(state: State) -> str | None:
         if aside:
             return "cards are set aside without a head start"
         if config.head_start and state.phase is not Phase.DEAL:
-            short = state.kingdoms[AUTOMATON].bit_count() < config.head_start
-            return "the head start is not in the kingdom of the automaton" if short else None
+            suits = sum(bool(state.kingdoms[AUTOMATON] & members) for members in SUITS)
+            return "the head start is not in the kingdom of the automaton" if suits < config.head_start else None
         return None
     kingdom = state.kingdoms[AUTOMATON]
     if state.kingdoms[0] or kingdom.bit_count() >= config.head_start:
@@ -109,18 +113,28 @@ def loose(state: State) -> str | None:
     return None
 
 
+def dearest(state: State) -> str | None:
+    """No coin lies in the dearest column: prices are laid in cheaper ones, and cards slide to cheaper ones (9.22)."""
+    market = state.market
+    if market.loose[-1] or market.under[-1] or market.under[-2]:
+        return "coins lie in the dearest column"
+    return None
+
+
 def market(state: State) -> str | None:
     """Rows are packed, and the market is as full as can be, but for what was bought in this turn (9.10)."""
     if state.phase in SETUP:
         return None
-    cards = state.market.cards
-    gaps = 0
-    for row in (cards[0::2], cards[1::2]):
-        there = [column for column, card in enumerate(row) if card is not None]
-        gaps += max(there, default=-1) + 1 - len(there)
-    empty = cards.count(None)
+    cards, deck = state.market.cards, state.deck
+    gaps, empty = _gaps(cards), cards.count(None)
+    if state.market.loose != NO_LOOSE and deck.unseen.bit_count() > state.config.pack.money:
+        return "loose coins, although the market has never been short"
     if state.phase is Phase.FILL:
-        return None if empty and not gaps else "the rows are packed, and not full, while they are filled"
+        if gaps or not empty:
+            return "the rows are packed, and not full, while they are filled"
+        if empty > 2 and (deck.discard or deck.unseen.bit_count() > state.config.pack.money):
+            return "more is filled than can have been bought"
+        return None
     least, most = _bought(state)
     if gaps > most:
         return f"{gaps} gaps in the rows, {most} at most expected"
@@ -128,9 +142,23 @@ def market(state: State) -> str | None:
         return f"{empty} positions are empty, {least} at least expected"
     if empty > most and deck_size(state):
         return f"{empty} positions are empty, although the deck has cards"
+    if most and state.pending:
+        barred = state.market.barred
+        if not any(barred in _paid_under(cards, number) for number in range(least, most + 1)):
+            return "what is barred and what is missing in the market are not of one purchase"
     if state.pending == TURNS[in_turn(state)] or state.phase is Phase.INSTRUCT:
-        return "the market is short, although cards were discarded" if empty and state.deck.discard else None
+        return "the market is short, although cards were discarded" if empty and deck.discard else None
     return None
+
+
+def _gaps(cards: tuple[Card | None, ...]) -> int:
+    """The empty positions with a card beyond them in their row."""
+    gaps = 0
+    if None in cards:
+        for row in (cards[0::2], cards[1::2]):
+            there = [column for column, card in enumerate(row) if card is not None]
+            gaps += max(there, default=-1) + 1 - len(there)
+    return gaps
 
 
 def _bought(state: State) -> tuple[int, int]:
@@ -144,14 +172,96 @@ def _bought(state: State) -> tuple[int, int]:
     return barred, 0 if actions_left(state) == 2 else 1
 
 
+def _paid_under(cards: tuple[Card | None, ...], number: int) -> Iterator[int]:
+    """The cards that are barred after so many purchases, for each way in which the rows were packed before (5.6)."""
+    if not number:
+        if not _gaps(cards):
+            yield NONE
+        return
+    for position, card in enumerate(cards):
+        if card is None:
+            row = cards[position & 1 : position : 2]
+            other = cards[1 - (position & 1) : position : 2]
+            paid = {card or beside for card, beside in zip(row, other, strict=False)} - {None}
+            if _SOLD not in paid:
+                before = (*cards[:position], _SOLD, *cards[position + 1 :])
+                for barred in _paid_under(before, number - 1):
+                    yield barred | card_set(card for card in paid if card is not None)
+
+
+_SOLD: Final = Card("sold")
+"""Stands where a card lay before it was bought."""
+
+
 def barred(state: State) -> str | None:
-    """Barred cards lie in the market, after something was bought in this turn (9.11)."""
-    barred = state.market.barred
+    """Barred cards lie in the market, with coins under them, after something was bought in this turn (9.11)."""
+    market, phase, turn = state.market, state.phase, in_turn(state)
+    barred = market.barred
     if not barred:
         return None
-    if barred & ~card_set(card for card in state.market.cards if card is not None):
+    if barred & ~card_set(card for card in market.cards if card is not None):
         return "a card is barred that does not lie in the market"
-    in_attack = is_automaton(state.config, in_turn(state)) and state.phase is Phase.TRIBUTE
-    if actions_left(state) != 1 and not in_attack:
+    if not _buying(state):
         return "cards are barred, although nothing was bought in this turn"
+    if phase is Phase.ACT and not state.hands[turn]:
+        return "the seat in turn does not hold what it has bought"
+    paid = [place for place, card in enumerate(market.cards) if card is not None and BIT[card] & barred]
+    if phase is not Phase.INCOME and not all(market.under[place] for place in paid):
+        return "no coin lies under a card that is barred"
     return None
+
+
+def _buying(state: State) -> bool:
+    """Whether what was bought before in this turn can still bar cards (9.11)."""
+    if is_automaton(state.config, in_turn(state)):
+        return state.phase is Phase.TRIBUTE
+    return actions_left(state) == 1
+
+
+def actions(state: State) -> str | None:
+    """The seats have had as many actions as it takes to bring the cards where they are (9.23).
+
+    A card of a kingdom was bought and played, a card of a hand bought, a card of the discard pile bought and, but for
+    those of an attack, discarded. The automaton buys once a turn, and twice after a heart.
+    """
+    config, pack = state.config, state.config.pack
+    if state.phase in SETUP:
+        return None
+    done, instructed = _done(state)
+    if not sum(done) and state.coins != pack.coins:
+        return "coins have changed hands before the first action"
+    sizes = [kingdom.bit_count() for kingdom in state.kingdoms]
+    bought = most = 0
+    if config.solo:
+        bought = sizes.pop() - config.head_start
+        most = instructed + min(instructed, (state.kingdoms[AUTOMATON] & HEARTS).bit_count())
+    if any(size > number for size, number in zip(sizes, done, strict=True)) or bought > most:
+        return "a kingdom has more cards than its seat can have placed"
+    built, held = sum(sizes), sum([hand.bit_count() for hand in state.hands])
+    discarded = state.deck.discard.bit_count()
+    won = not state.pending and three_runs(state) is not None
+    for spare in range(won + 1 if not is_automaton(config, in_turn(state)) else 1):
+        rest = sum(done) - spare - 2 * built - held
+        least = max(discarded - rest, instructed - bought, 0)
+        if rest >= 0 and least <= min(discarded - (rest + 1) // 2, most - bought):
+            return None
+    if state.deck.unseen.bit_count() == pack.money:
+        first_deck = pack.cards.bit_count() - pack.money - POSITIONS - config.head_start
+        if sum(done) >= max(2 * built + held, first_deck + 1 + built - most):
+            return None
+    return f"{sum(done)} actions do not bring the cards where they are"
+
+
+def _done(state: State) -> tuple[list[int], int]:
+    """The most actions that each player has taken, and the turns in which the automaton has bought."""
+    players, turn = state.config.players, in_turn(state)
+    taken = [(state.turns - seat + players - 1) // players for seat in range(players)]
+    done = [ACTIONS * number for number in taken]
+    ended = state.phase is Phase.FILL or (not state.pending and three_runs(state) is None)
+    if state.config.solo:
+        del done[AUTOMATON]
+    if is_automaton(state.config, turn):
+        return done, taken[AUTOMATON] + (not ended and state.phase is not Phase.INSTRUCT)
+    if not ended:
+        done[turn] += ACTIONS - actions_left(state) + (state.phase in BETWEEN)
+    return done, taken[AUTOMATON] if state.config.solo else 0

@@ -1,6 +1,6 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
@@ -14,6 +14,7 @@ class Deal:
     """Chance turns over a card for the market (KINGDOMS-4.4, 5.20): ``deal 7h``."""
 
     card: Card
+    """The card, which leaves the deck."""
 
 
 @final
@@ -22,6 +23,7 @@ class Grant:
     """Chance turns over a card for the head start of the automaton (KINGDOMS-4.6): ``grant 7h``."""
 
     card: Card
+    """The card, placed or set aside."""
 
 
 @final
@@ -30,6 +32,7 @@ class Instruct:
     """Chance turns over an instruction of the automaton (KINGDOMS-5.22): ``instruct qc``."""
 
     card: Card
+    """One of the 20 instructions."""
 
 
 @final
@@ -38,6 +41,7 @@ class Buy:
     """A seat buys a card of the market (KINGDOMS-5.4): ``buy 7h``."""
 
     card: Card
+    """A card of the market."""
 
 
 @final
@@ -46,6 +50,7 @@ class Play:
     """A seat plays a hand card into its kingdom (KINGDOMS-5.8): ``play 7h``."""
 
     card: Card
+    """A card of the hand."""
 
 
 @final
@@ -54,6 +59,7 @@ class Discard:
     """A seat discards a hand card (KINGDOMS-5.10, 5.17): ``discard 7h``."""
 
     card: Card
+    """A card of the hand."""
 
 
 @final
@@ -68,6 +74,7 @@ class Take:
     """A seat takes a coin from under a card of the market (KINGDOMS-5.13): ``take 7h``."""
 
     card: Card
+    """The card that the coin lies under."""
 
 
 @final
@@ -76,6 +83,7 @@ class TakeLoose:
     """A seat takes a loose coin of a column (KINGDOMS-5.13): ``take col2``."""
 
     column: int
+    """0 to 5; the number is also its price."""
 
 
 @final
@@ -96,10 +104,28 @@ class GiveCard:
     """A seat that is attacked gives a hand card (KINGDOMS-5.15): ``give 7h``."""
 
     card: Card
+    """A card of the hand."""
 
 
 Move: TypeAlias = Buy | Deal | Discard | Play | Instruct | Take | Stop | GiveCoin | GiveCard | TakeLoose | Grant | Pass
 """Every move of the game."""
+
+_OF_A_CARD: Final = frozenset((Buy, Deal, Discard, Play, Instruct, Take, GiveCard, Grant))
+_BARE: Final = frozenset((Stop, GiveCoin, Pass))
+
+
+def is_move(thing: object) -> TypeGuard[Move]:
+    """Whether something is a move, with its part of exactly the right type.
+
+    So what compares equal to anything, or ``1.0``, which equals 1, does not pass for a move.
+    """
+    kind = type(thing)
+    if kind in _OF_A_CARD:
+        return type(getattr(thing, "card", None)) is str
+    if kind is TakeLoose:
+        return type(getattr(thing, "column", None)) is int
+    return kind in _BARE
+
 
 BUYS: Final = {card: Buy(card) for card in CARDS}
 TAKES_LOOSE: Final = tuple(TakeLoose(column) for column in range(COLUMNS))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from realeza._showing import show
 from realeza.errors import NotationError
 from realeza.kingdoms.cards import ALL, INSTRUCTIONS, Card, CardSet, names
 from realeza.kingdoms.moves import (
@@ -23,17 +24,23 @@ from realeza.kingdoms.moves import (
     Stop,
     Take,
     TakeLoose,
+    is_move,
 )
 
 CLAUSE: Final = "KINGDOMS-7.1"
 
 
 def format_move(move: Move) -> str:
-    """The move as text: ``buy 7h``, ``take col2``, ``give coin`` (section 7)."""
+    """The move as text: ``buy 7h``, ``take col2``, ``give coin`` (section 7).
+
+    Raises ``TypeError`` for anything that is no move.
+    """
+    if not is_move(move):
+        raise TypeError(f"a move of Packs Kingdoms expected, found {show(move)}")
     if isinstance(move, (Pass, Stop, GiveCoin)):
         return _WORDS[type(move)]
     if isinstance(move, TakeLoose):
-        return f"take col{move.column}"
+        return f"take col{show(move.column)}"
     return f"{_WORDS[type(move)]} {move.card}"
 
 

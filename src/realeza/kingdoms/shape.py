@@ -3,11 +3,12 @@
 A state that comes from play always fits; one that was read from outside may not.
 """
 
-from typing import Final
+from typing import Final, get_args
 
+from realeza._showing import show
 from realeza.kingdoms.cards import ALL, BIT, INSTRUCTIONS, NONE, SUITS, CardSet, names
 from realeza.kingdoms.edition import COLUMNS
-from realeza.kingdoms.market import POSITIONS
+from realeza.kingdoms.market import POSITIONS, Market
 from realeza.kingdoms.runs import ADDITIONS
 from realeza.kingdoms.state import (
     DEAL,
@@ -15,6 +16,9 @@ from realeza.kingdoms.state import (
     GRANT,
     INSTRUCT,
     TURNS,
+    Config,
+    Decision,
+    Deck,
     DiscardExcess,
     PayTribute,
     Phase,
@@ -30,6 +34,69 @@ MOST: Final = 10**18
 _SEATED: Final = (TakeAction, TakeIncome, PayTribute, DiscardExcess)
 
 
+def kinds(state: object) -> str | None:
+    """Every part of a state has exactly its type: the numbers are integers, the lists tuples, the cards texts."""
+    if type(state) is not State:
+        return f"a state expected, found {show(state)}"
+    market, deck = state.market, state.deck
+    if [type(part) for part in (state.config, market, deck)] != [Config, Market, Deck]:
+        return "a config, a market and a deck expected"
+    rows: tuple[object, ...] = (
+        state.pending,
+        state.coins,
+        state.hands,
+        state.kingdoms,
+        market.cards,
+        market.under,
+        market.loose,
+    )
+    for row in rows:
+        if type(row) is not tuple:
+            return f"a tuple expected, found {show(row)}"
+    if not {*map(type, state.pending)} <= _DECISIONS:
+        return "a decision expected in what is pending"
+    if not {*map(type, market.cards)} <= _PLACES:
+        return "a card or nothing expected in the market"
+    numbers: tuple[object, ...] = (
+        state.turns,
+        *state.coins,
+        *state.hands,
+        *state.kingdoms,
+        *market.under,
+        *market.loose,
+        market.barred,
+        deck.known,
+        deck.unseen,
+        deck.discard,
+        deck.aside,
+        state.instructions,
+        *(number for decision in state.pending for number in _numbers(decision)),
+    )
+    if {*map(type, numbers)} != {int}:
+        odd = next(number for number in numbers if type(number) is not int)
+        return f"an integer, or a set of cards, expected, found {show(odd)}"
+    for card in market.cards:
+        if card is not None and card not in BIT:
+            return f"a card expected in the market, found {show(card)}"
+    return None
+
+
+_DECISIONS: Final[frozenset[type]] = frozenset(get_args(Decision))
+_PLACES: Final[frozenset[type]] = frozenset((str, type(None)))
+
+
+def _numbers(decision: Decision) -> tuple[int, ...]:
+    if isinstance(decision, TakeAction):
+        return (decision.seat,)
+    if isinstance(decision, TakeIncome):
+        return decision.seat, decision.left
+    if isinstance(decision, PayTribute):
+        return decision.seat, decision.owed, decision.received
+    if isinstance(decision, DiscardExcess):
+        return decision.seat, decision.received
+    return ()
+
+
 def seats(state: State) -> str | None:
     """Everything that each seat has is there once for each seat, and every seat named is at the table."""
     players = state.config.players
@@ -42,7 +109,7 @@ def seats(state: State) -> str | None:
             return f"{number} {name} for {players} seats"
     for decision in state.pending:
         if isinstance(decision, _SEATED) and not 0 <= decision.seat < players:
-            return f"seat {decision.seat} is not at the table"
+            return f"seat {show(decision.seat)} is not at the table"
     return None
 
 
@@ -71,7 +138,9 @@ def market(state: State) -> str | None:
 
 def numbers(state: State) -> str | None:
     """No number of coins or turns is negative (9.3), nor larger than any play can make it."""
-    counts = (*state.coins, *state.market.under, *state.market.loose, state.turns)
+    asked = [live.left for live in state.pending if isinstance(live, TakeIncome)]
+    asked += [live.owed for live in state.pending if isinstance(live, PayTribute)]
+    counts = (*state.coins, *state.market.under, *state.market.loose, state.turns, *asked)
     return None if min(counts) >= 0 and max(counts) <= MOST else "a number is negative, or beyond all bounds"
 
 

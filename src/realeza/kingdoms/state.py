@@ -55,6 +55,7 @@ class Config:
     max_turns: int | None = None
     """Under ``published`` only: the turns each after which the game is called after all."""
     edition: Edition = attrs.field(factory=default_edition, repr=_name)
+    """What is printed; the default edition, if none is given."""
     pack: Pack = attrs.field(init=False, eq=False, repr=False)
     """The cards and coins for this number of players: a table, not a choice."""
     last_turn: int | None = attrs.field(init=False, eq=False, repr=False)
@@ -227,15 +228,21 @@ class State:
     """The whole table now (KINGDOMS-3.1). Equal positions are equal objects."""
 
     config: Config
+    """The players, variants, rule set and edition."""
     pending: tuple[Decision, ...]
     """What will be asked in this turn, the live decision last; empty when the game is over."""
     turns: int
     """The turns completed by all seats together."""
     coins: tuple[int, ...]
+    """The coins of each seat."""
     hands: tuple[CardSet, ...] = attrs.field(repr=_names_of_each)
+    """The hand of each seat."""
     kingdoms: tuple[CardSet, ...] = attrs.field(repr=_names_of_each)
+    """The kingdom of each seat."""
     market: Market
+    """The cards and coins of the market."""
     deck: Deck
+    """The piles beside the market."""
     instructions: CardSet = attrs.field(repr=_names)
     """The instructions that the automaton has not used yet; none but in a solo game."""
 

@@ -35,7 +35,9 @@ class View:
     seat: Seat | None
     """The viewer; ``None`` is a spectator."""
     config: Config
+    """The players, variants, rule set and edition."""
     phase: Phase
+    """The phase of the game."""
     turns: int
     """The turns completed by all seats together."""
     turn: Seat
@@ -43,23 +45,31 @@ class View:
     actions: int
     """The actions left in this turn, the present one included."""
     actor: Actor
+    """Who acts now."""
     coins: tuple[int, ...]
+    """The coins of each seat."""
     hand: tuple[Card, ...]
     """The viewer's own hand; empty for a spectator."""
     hand_sizes: tuple[int, ...]
+    """The number of cards in the hand of each seat."""
     kingdoms: tuple[tuple[Card, ...], ...]
+    """The cards in the kingdom of each seat."""
     top: tuple[Card | None, ...]
     """The top row of the market, from column 0 on."""
     bottom: tuple[Card | None, ...]
+    """The bottom row of the market, likewise."""
     top_coins: tuple[int, ...]
     """The coins under each card of the top row."""
     bottom_coins: tuple[int, ...]
+    """The coins under each card of the bottom row."""
     loose: tuple[int, ...]
     """The coins that lie in each column without a card."""
     barred: tuple[Card, ...]
     """The cards that the seat in turn has paid under in this turn."""
     discard: tuple[Card, ...]
+    """The discard pile."""
     deck_size: int
+    """The number of cards in the deck."""
     known: tuple[Card, ...]
     """The cards that are certainly in the deck."""
     unseen: tuple[Card, ...]
@@ -71,14 +81,17 @@ class View:
     giver: Seat | None
     """Who pays in the present attack."""
     owed: int
+    """How many things the giver still owes; 0 without an attack."""
     victims: tuple[Seat, ...]
     """Who comes after the giver, whether they owe anything or not."""
     received: tuple[Card, ...]
     """The cards that the attacker has taken in this attack; empty for every other viewer."""
     received_size: int
+    """The number of cards that the attacker has taken in this attack."""
     instructions: tuple[Card, ...]
     """The instructions that the automaton has not used yet."""
     used: tuple[Card, ...]
+    """The instructions that it has used."""
     winner: Seat | None
     """The seat that has won, by three runs or by the call."""
 
