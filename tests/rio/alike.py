@@ -286,7 +286,7 @@ def odd_edition(seed: int) -> Edition:
     )
     return attrs.evolve(
         edition,
-        name=f"odd {seed}",
+        name=f"odd-{seed}",
         shops=shops,
         market=market,
         locations=locations,

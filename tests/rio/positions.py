@@ -37,7 +37,10 @@ T = TypeVar("T")
 
 CONFIGS: Final[Mapping[str, Config]] = rio.configs()
 DEFAULT_TOML: Final = Path(rio.__file__).parent / "editions" / "default.toml"
-EXCEPTED: Final = ("turns", "influence", "festivities", "Porto cards", "the Minister's cards", "the Market")
+EXCEPTED: Final = (
+    *("turns", "influence", "festivities", "Porto cards", "the Minister's cards", "the Market"),
+    *("what the dice have done", "what the festivities have done"),
+)
 """What need not hold from a given position on: how it was reached is left open (section 10)."""
 
 
@@ -340,3 +343,23 @@ def completes(state: State) -> int:
         return longest
 
     return follow(state)
+
+
+def changed(value: T, **parts: object) -> T:
+    """A copy with other parts, which need not even be of the right kind; what follows from the parts stays."""
+    other = object.__new__(type(value))
+    for name in slots(value):
+        object.__setattr__(other, name, None if name == "_attrs_cached_hash" else getattr(value, name))
+    for name, part in parts.items():
+        assert hasattr(other, name)
+        object.__setattr__(other, name, part)
+    return other
+
+
+def slots(value: object) -> tuple[str, ...]:
+    """The names of all that a frozen value holds."""
+    names: dict[str, None] = {}
+    for kind in reversed(type(value).__mro__):
+        listed: tuple[str, ...] = getattr(kind, "__slots__", ())
+        names |= dict.fromkeys(name for name in listed if name != "__weakref__")
+    return tuple(names)

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from random import Random
 from typing import TypeGuard
+from unittest import mock
 
 import attrs
 import pytest
@@ -26,6 +27,16 @@ HUGE = pytest.param(10**5000, id="huge")
 TOML = DEFAULT_TOML.read_text(encoding="utf-8")
 
 
+class Number(int):
+    """A number of a kind of its own."""
+
+
+class Other(str):
+    """A text of a kind of its own."""
+
+    __slots__ = ()
+
+
 def an_int(value: object) -> TypeGuard[int]:
     """Lets anything pass for an integer, as it does in code without types."""
     return True
@@ -42,7 +53,7 @@ def an_edition(value: object) -> TypeGuard[Edition]:
 
 
 @pytest.mark.clause("RIO-1.2", "RIO-1.1")
-@pytest.mark.parametrize("junk", ["2", 2.0, True, None, [2], 0, 5, -2, HUGE])
+@pytest.mark.parametrize("junk", ["2", 2.0, True, None, [2], 0, 5, -2, mock.ANY, Number(2), HUGE])
 def test_a_number_of_players_that_is_none(junk: object) -> None:
     assert an_int(junk)
     with pytest.raises(ConfigError) as caught:
@@ -52,7 +63,7 @@ def test_a_number_of_players_that_is_none(junk: object) -> None:
 
 
 @pytest.mark.clause("RIO-1.2")
-@pytest.mark.parametrize("junk", ["strong", 1, True, [], "NORMAL", HUGE])
+@pytest.mark.parametrize("junk", ["strong", 1, True, [], "NORMAL", mock.ANY, Other("normal"), {}, HUGE])
 def test_a_level_that_is_none(junk: object) -> None:
     assert a_level(junk)
     with pytest.raises(ConfigError) as caught:
@@ -70,7 +81,7 @@ def test_tables_that_the_game_does_not_have(players: int, level: Level | None) -
 
 
 @pytest.mark.clause("RIO-1.2", "RIO-1.3")
-@pytest.mark.parametrize("junk", ["0", 2, -1, True, None, HUGE])
+@pytest.mark.parametrize("junk", ["0", 2, -1, True, None, mock.ANY, Number(0), 0.0, HUGE])
 def test_a_first_player_that_is_none(junk: object) -> None:
     assert an_int(junk)
     with pytest.raises(ConfigError) as caught:
@@ -78,7 +89,7 @@ def test_a_first_player_that_is_none(junk: object) -> None:
     assert ("first_player", "RIO-1.2") == (caught.value.field, caught.value.clause)
 
 
-@pytest.mark.parametrize("junk", ["default", None, 3, {}, HUGE])
+@pytest.mark.parametrize("junk", ["default", None, 3, {}, mock.ANY, Edition, HUGE])
 def test_an_edition_that_is_none(junk: object) -> None:
     assert an_edition(junk)
     with pytest.raises(ConfigError) as caught:

@@ -5,16 +5,34 @@ import pickle
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import TypeGuard
+from unittest import mock
 
 import attrs
 import pytest
 
 from realeza import rio
 from realeza.errors import EditionError
-from realeza.rio import Config, Edition, Level
+from realeza.play import play
+from realeza.rio import Config, Edition, Good, Level, Place
 from realeza.rio.edition_checks import CONSTANTS
+from realeza.rio.printed import (
+    Bonus,
+    EachGains,
+    EachPays,
+    Effect,
+    GainGoods,
+    GainReis,
+    MoveCleric,
+    RaiseAny,
+    RaiseIncome,
+    TrainOne,
+)
+from realeza.rio.printed import effect as effect_of
+from realeza.rio.words import Gift
 from tests.rio.alike import odd_edition
-from tests.rio.positions import DEFAULT_TOML, after, given
+from tests.rio.positions import DEFAULT_TOML, after, changed, given, slots
 
 TOML = DEFAULT_TOML.read_text(encoding="utf-8")
 
@@ -89,8 +107,10 @@ def test_names_and_marks_do_not_count_for_the_fingerprint(tmp_path: Path) -> Non
         'printed = ["bonus", "upper"]\nreconstructed = ["lower"]',
     )
     mine = rio.load_edition(edition_file(tmp_path, text))
-    assert mine != rio.default_edition()
+    assert (mine, hash(mine)) == (rio.default_edition(), hash(rio.default_edition()))
     assert mine.fingerprint == rio.default_edition().fingerprint
+    back: Edition = pickle.loads(pickle.dumps(mine))
+    assert ("mine", ("bonus", "upper")) == (back.name, back.market.printed)
 
 
 @pytest.mark.parametrize(
@@ -100,8 +120,9 @@ def test_names_and_marks_do_not_count_for_the_fingerprint(tmp_path: Path) -> Non
 def test_every_table_counts_for_the_fingerprint(field: str) -> None:
     default = rio.default_edition()
     odd = odd_edition(1)
-    for changed in (attrs.evolve(default, **{field: getattr(odd, field)}),):
-        assert changed.fingerprint != default.fingerprint
+    other = attrs.evolve(default, **{field: getattr(odd, field)})
+    assert other.fingerprint != default.fingerprint
+    assert other != default
 
 
 def test_the_minister_counts_for_the_fingerprint() -> None:
@@ -118,7 +139,7 @@ def test_an_edition_comes_back_as_the_same_object() -> None:
         assert copy.deepcopy(edition) == edition
     config = Config(2, Level.NORMAL, 1, odd_edition(2))
     assert config == pickle.loads(pickle.dumps(config)) == copy.copy(config)
-    assert repr(config) == "Config(players=2, minister=<Level.NORMAL: 'normal'>, first_player=1, edition=odd 2)"
+    assert repr(config) == "Config(players=2, minister=<Level.NORMAL: 'normal'>, first_player=1, edition=odd-2)"
 
 
 WRONG: list[tuple[str, str, str, str | None]] = [
@@ -157,6 +178,7 @@ WRONG: list[tuple[str, str, str, str | None]] = [
         "pieces[1]",
         "RIO-2.6",
     ),
+    ('name = "default"', 'name = "my own"', "name", "RIO-2.13"),
     ("step = 3", "step = 4", "staircase[2].step", "RIO-2.7"),
     ('bonus = "2 reis"', 'bonus = "2 coins"', "staircase[0].bonus", None),
     ('bonus = "2 reis"', "bonus = 2", "staircase[0].bonus", None),
@@ -230,3 +252,170 @@ def test_tables_that_are_too_short_or_too_long() -> None:
             make()
         assert ("default", path) == (caught.value.source, caught.value.path)
         assert caught.value.clause is not None
+
+
+def refused(path: str, **parts: object) -> EditionError:
+    """How the default edition is refused with other parts, which need not be of the right kind."""
+    with pytest.raises(EditionError) as caught:
+        changed(rio.default_edition(), **parts).__attrs_post_init__()
+    assert path == caught.value.path
+    assert len(str(caught.value)) < 300
+    return caught.value
+
+
+@pytest.mark.clause("RIO-2.13")
+@pytest.mark.parametrize(
+    "name", ["", "x" * 41, "two words", "two\nlines", "\u00e9", "name=x", None, 5, ["x"], mock.ANY]
+)
+def test_names_that_no_record_could_hold(name: object) -> None:
+    assert "RIO-2.13" == refused("name", name=name).clause
+    assert "x" * 40 == attrs.evolve(rio.default_edition(), name="x" * 40).name
+
+
+class Number(int):
+    """A number of a kind of its own."""
+
+
+WRONG_KINDS: tuple[object, ...] = (
+    *(None, True, 2.0, "rug", Number(2), 10**5000, mock.ANY, [5], (), {5: 5}, Good, Good.RUG, Place.COURT),
+)
+TABLES: tuple[str, ...] = tuple(field.name for field in attrs.fields(Edition) if field.init and field.name != "name")
+
+
+@pytest.mark.clause("RIO-2.13")
+@pytest.mark.parametrize("table", TABLES)
+def test_every_part_has_the_type_that_it_is_declared_with(table: str) -> None:
+    rows: object = getattr(rio.default_edition(), table)
+    for wrong in WRONG_KINDS:
+        if wrong != ():
+            assert "RIO-2.13" == refused(table, **{table: wrong}).clause
+    records: tuple[object, ...] = rows if a_row(rows) else (rows,)
+    for place, record in enumerate(records[:3]):
+        where = f"{table}[{place}]" if a_row(rows) else table
+        for name in slots(record):
+            right: object = getattr(record, name)
+            allowed = [kind_of(other, name) for other in records]
+            for wrong in WRONG_KINDS:
+                if type(wrong) not in allowed:
+                    spoilt: object = changed(record, **{name: wrong})
+                    parts = (*records[:place], spoilt, *records[place + 1 :]) if a_row(rows) else spoilt
+                    assert "RIO-2.13" == refused(f"{where}.{name}", **{table: parts}).clause
+            if a_row(right):
+                spoilt = changed(record, **{name: (*right, 2.5)})
+                parts = (*records[:place], spoilt, *records[place + 1 :]) if a_row(rows) else spoilt
+                assert "RIO-2.13" == refused(f"{where}.{name}[{len(right)}]", **{table: parts}).clause
+        if a_row(rows):
+            for wrong in WRONG_KINDS:
+                refused(where, **{table: (*records[:place], wrong, *records[place + 1 :])})
+
+
+def kind_of(value: object, name: str) -> type:
+    """The type of a part."""
+    part: object = getattr(value, name)
+    return type(part)
+
+
+def a_row(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether a value is a tuple."""
+    return type(value) is tuple
+
+
+@pytest.mark.clause("RIO-2.9", "RIO-2.10", "RIO-2.7", "RIO-2.13")
+def test_effects_made_in_code_are_those_that_words_can_write() -> None:
+    edition = rio.default_edition()
+    effects: tuple[Effect, ...] = (
+        *(GainReis(0), GainReis(1000), GainReis(10**5000), RaiseIncome(-1), GainGoods(0), GainGoods(67)),
+        *(RaiseAny(-1, 4), RaiseAny(0, 1000), RaiseAny(4, 3), RaiseAny(10**5000, 10**5000)),
+    )
+    for effect in effects:
+        card = attrs.evolve(edition.festivities[0], effects=(effect,))
+        refused("festivities[0].effects[0]", festivities=(card, *edition.festivities[1:]))
+    spoilt: object = changed(GainReis(7), amount=7.0)
+    card = changed(edition.festivities[0], effects=(spoilt,))
+    refused("festivities[0].effects[0].amount", festivities=(card, *edition.festivities[1:]))
+    for word in (EachGains(0), EachGains(1000), EachPays(-3)):
+        refused("porto[0].effect", porto=(attrs.evolve(edition.porto[0], effect=word), *edition.porto[1:]))
+    for bonus in (Bonus(0, Gift.VP), Bonus(1000, Gift.REIS), Bonus(67, Gift.GOOD), Bonus(10**5000, Gift.FAVOR)):
+        step = attrs.evolve(edition.staircase[0], bonus=bonus)
+        refused("staircase[0].bonus", staircase=(step, *edition.staircase[1:]))
+    assert GainGoods(66) == effect_of("goods 66")
+    assert RaiseAny(0, 0) == effect_of("build 0 0")
+
+
+@pytest.mark.clause("RIO-2.13")
+def test_no_edition_is_too_large_to_be_played() -> None:
+    edition = rio.default_edition()
+    for table in ("porto", "festivities", "minister"):
+        rows: tuple[object, ...] = getattr(edition, table)
+        assert "at most 100 expected, found 101" == refused(table, **{table: rows[:1] * 101}).reason
+    card = attrs.evolve(edition.festivities[0], effects=(TrainOne(),) * 9)
+    refused("festivities[0].effects", festivities=(card, *edition.festivities[1:]))
+    refused("porto[0].arrivals", porto=(attrs.evolve(edition.porto[0], arrivals=(None,) * 67), *edition.porto[1:]))
+
+
+@pytest.mark.clause("RIO-2.13")
+def test_the_largest_edition_is_played_in_no_time() -> None:
+    edition = rio.default_edition()
+    effects: tuple[Effect, ...] = (GainGoods(66), MoveCleric(), RaiseIncome(999), RaiseAny(0, 999), TrainOne())
+    first = edition.festivities[0]
+    large = attrs.evolve(
+        edition,
+        name="large",
+        festivities=tuple(
+            attrs.evolve(
+                first,
+                id=rio.Festivity(f"card{number}"),
+                level=1 + number % 4,
+                reis=0,
+                goods=(),
+                points=999,
+                copies=999,
+                effects=(*effects, GainReis(999), GainGoods(66), MoveCleric()),
+            )
+            for number in range(100)
+        ),
+        porto=tuple(
+            attrs.evolve(edition.porto[0], number=900 + number, arrivals=(None,) * 66, effect=EachGains(999))
+            for number in range(100)
+        ),
+        staircase=tuple(attrs.evolve(row, bonus=Bonus(66, Gift.GOOD), area=999) for row in edition.staircase),
+    )
+    for config in (Config(4, edition=large), Config(1, Level.EXPERIENCED, edition=large)):
+        *_, last = play(rio, rio.initial(config), Random(1))
+        for number, step in enumerate(play(rio, rio.initial(config), Random(1))):
+            if number % 50 == 0:
+                rio.check(step.after)
+        assert rio.outcome(last.after)
+
+
+@pytest.mark.clause("RIO-2.6")
+def test_which_pieces_may_be_alike() -> None:
+    edition = rio.default_edition()
+    rows = {str(row.id): row for row in edition.pieces}
+    for one, other in (("b2", "g3"), ("c4", "f1")):
+        sides = [(r.front, r.front_points, r.back, r.back_points) for r in (rows[one], rows[other])]
+        assert sides[0] == sides[1]
+        assert rows[one].serves is not rows[other].serves
+    alike = attrs.evolve(rows["g3"], serves=rows["b2"].serves)
+    mine = attrs.evolve(edition, pieces=tuple(alike if row.id == "g3" else row for row in edition.pieces))
+    assert mine != edition
+    alike = attrs.evolve(rows["b2"], id=rio.Piece("b3"))
+    refused("pieces[6]", pieces=tuple(alike if row.id == "b3" else row for row in edition.pieces))
+
+
+@pytest.mark.clause("RIO-2.13")
+def test_the_order_of_records_makes_no_difference() -> None:
+    edition = rio.default_edition()
+    for table in ("locations", "characters", "pieces", "tokens", "porto", "festivities", "minister"):
+        other = attrs.evolve(edition, **{table: getattr(edition, table)[::-1]})
+        assert (edition, hash(edition), edition.fingerprint) == (other, hash(other), other.fingerprint)
+        state = rio.initial(Config(2, edition=other))
+        assert state == rio.initial(Config(2))
+        assert rio.legal_moves(state) == rio.legal_moves(rio.initial(Config(2)))
+
+
+def test_a_pickle_of_the_default_edition_is_small() -> None:
+    edition = rio.default_edition()
+    assert pickle.loads(pickle.dumps(edition)) is edition
+    assert copy.deepcopy(edition) is edition
+    assert len(pickle.dumps(Config(2))) < 200

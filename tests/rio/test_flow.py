@@ -76,10 +76,12 @@ def test_a_consequence_offers_no_moves() -> None:
         rio.weights(state)
 
 
-def test_moves_equal_to_legal_ones_are_made() -> None:
+def test_moves_equal_to_legal_ones_are_made_if_their_parts_have_the_same_types() -> None:
     state = given().ready()
-    twin = rio.Send(True, False, rio.Place.SQUARE)
+    twin = rio.Send(1, False, rio.Place.SQUARE)
     assert rio.apply(state, rio.parse_move("send 1 square")) == rio.apply(state, twin)
+    with pytest.raises(IllegalMoveError, match="face: an integer expected, found True"):
+        rio.apply(state, rio.Send(True, False, rio.Place.SQUARE))
 
 
 def test_a_game_ends_after_twelve_rounds() -> None:

@@ -1,6 +1,9 @@
 """Why a move is refused: every reason, with the clause that the move breaks."""
 
+import copy
+from decimal import Decimal
 from typing import TypeGuard
+from unittest import mock
 
 import pytest
 
@@ -9,18 +12,22 @@ from realeza.errors import IllegalMoveError
 from realeza.rio import Good, Move, Place, State
 from realeza.rio.decisions import RevealMinister
 from realeza.rio.refusals import refusal
-from tests.rio.positions import after, given, refused
+from tests.rio.positions import after, changed, given, refused, slots
 from tests.rio.reached import (
     ARRIVING,
+    BUYING,
     CLEANUP,
     EACH,
     HIS_PIECE,
     OVER,
+    PAYING,
     PORTO,
+    SELLING,
     SENDING,
     SHOW,
     START,
     STORING,
+    TAKING,
     TURNING,
     reached,
     top,
@@ -35,6 +42,10 @@ TRAINING = after(
     "take reis",
 )
 RAISING = after(given().seat(0, hand="4 1").display("works1").ready(), "send 4 festivities", "hold 1", "take reis")
+STATES = [
+    *(START, SHOW, APPOINTING, PORTO, ARRIVING, EACH, SENDING, BUYING, SELLING, PAYING, TAKING, TURNING, TRAINING),
+    *(RAISING, STORING, CLEANUP, HIS_PIECE),
+]
 SHOWING = after(TURNING, rio.format_move(rio.legal_moves(TURNING)[0]))
 
 
@@ -43,7 +54,9 @@ def a_move(value: object) -> TypeGuard[Move]:
     return True
 
 
-@pytest.mark.parametrize("junk", [5, None, "send 4 shops", object(), (), pytest.param(10**5000, id="huge"), [1], 0.5])
+@pytest.mark.parametrize(
+    "junk", [5, None, object(), (), pytest.param(10**5000, id="huge"), [1], 0.5, mock.ANY, Good.RUG]
+)
 def test_what_is_no_move_at_all(junk: object) -> None:
     assert a_move(junk)
     for state in (SENDING, START, OVER):
@@ -113,13 +126,62 @@ def test_moves_with_parts_of_the_wrong_kind(state: State) -> None:
     for junk in JUNK_MOVES:
         with pytest.raises(IllegalMoveError) as caught:
             rio.apply(state, junk)
-        assert caught.value.reason == "its parts are of the wrong kind"
-        assert str(caught.value)
+        assert "expected, found" in caught.value.reason or caught.value.reason == "a part that no move can have"
+        assert len(str(caught.value)) < 300
 
 
 def test_a_place_that_is_no_location() -> None:
-    with pytest.raises(IllegalMoveError, match="parts are of the wrong kind"):
+    with pytest.raises(IllegalMoveError, match="a part that no move can have"):
         rio.apply(SENDING, rio.Send(4, False, rio.Place.HAND))
+
+
+@pytest.mark.clause("RIO-7.1")
+@pytest.mark.parametrize("text", ["send 4 shops", "", "x" * 10_000])
+def test_a_text_is_no_move(text: str) -> None:
+    assert a_move(text)
+    with pytest.raises(IllegalMoveError, match="a text; parse_move gives the move that it stands for") as caught:
+        rio.apply(SENDING, text)
+    assert "RIO-7.1" == caught.value.clause
+
+
+ALIKE: list[object] = [mock.ANY, True, False, None, 1.0, 4.0, Decimal(4), "4", "rug", Good.RUG, (), [], {}]
+
+
+@pytest.mark.clause("RIO-7.1")
+@pytest.mark.parametrize("state", STATES, ids=range(len(STATES)))
+def test_what_only_equals_a_move_is_refused_and_the_field_is_named(state: State) -> None:
+    assert a_move(mock.ANY)
+    with pytest.raises(IllegalMoveError, match="no move of Rio 1808"):
+        rio.apply(state, mock.ANY)
+    for legal in rio.legal_moves(state):
+        assert rio.apply(state, legal) == rio.apply(state, copy.copy(legal)) == rio.advance(state, legal)
+        for name in slots(legal):
+            right: object = getattr(legal, name)
+            for junk in ALIKE:
+                if type(junk) is type(right):
+                    continue
+                odd = changed(legal, **{name: junk})
+                with pytest.raises(IllegalMoveError) as caught:
+                    rio.apply(state, odd)
+                assert caught.value.reason.startswith(f"{name}: ")
+                assert "RIO-7.1" == caught.value.clause
+                with pytest.raises(TypeError, match=f"^{name}: "):
+                    rio.format_move(odd)
+        bare: object = object.__new__(type(legal))
+        if slots(legal):
+            assert a_move(bare)
+            with pytest.raises(IllegalMoveError, match="this part is missing"):
+                rio.apply(state, bare)
+
+
+@pytest.mark.clause("RIO-7.1")
+@pytest.mark.parametrize("junk", [None, 5, "done", mock.ANY, object(), (), [1], Good.RUG, rio.Move])
+def test_what_is_no_move_has_no_notation(junk: object) -> None:
+    assert a_move(junk)
+    with pytest.raises(TypeError, match="a move expected, found"):
+        rio.format_move(junk)
+    with pytest.raises(TypeError, match="a move expected, found"):
+        rio.redact(SENDING, junk, None)
 
 
 REFUSED = [

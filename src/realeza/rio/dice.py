@@ -60,8 +60,11 @@ class Die:
     """A die (RIO-3.2): its place, its face, and whether a Royal Favor boosts it for this round."""
 
     place: Place = attrs.field(order=lambda place: place.number)
+    """Where it is."""
     face: int
+    """1 to 6."""
     boosted: bool = False
+    """Whether a Royal Favor boosts it for this round."""
     number: int = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_number, takes_self=True))
     """Its place among all dice."""
 
@@ -127,6 +130,7 @@ class Dice:
     """The dice of a seat, sorted. All but ``dice`` follows from it. Made by :func:`dice_of`."""
 
     dice: tuple[Die, ...]
+    """The four dice, sorted."""
     hand: tuple[int, ...] = attrs.field(
         init=False, eq=False, repr=False, default=attrs.Factory(_distinct_faces, takes_self=True)
     )

@@ -4,7 +4,7 @@ import enum
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, TypeVar, final
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
 import attrs
 
@@ -42,19 +42,25 @@ ANY = "any"
 class Edition(Tables):
     """All that is printed on the components of one copy of the game; always complete and consistent.
 
-    Raises :class:`~realeza.errors.EditionError` otherwise.
+    Editions are equal if they are for every rule: names, marks and the order of records make no difference. Raises
+    :class:`~realeza.errors.EditionError` for one that is not valid.
     """
+
+    _read: tuple[tuple[object, ...], ...] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         edition_checks.check(self)
+        object.__setattr__(self, "_read", _rules(self))
 
     @property
     def fingerprint(self) -> str:
-        """A digest of all that a rule reads: 16 hexadecimal digits; names and marks do not count."""
-        return _fingerprint(self)
+        """A digest of all that a rule reads, 16 hexadecimal digits: the same for equal editions, and for no others."""
+        return _fingerprint(self._read)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _same_edition, tuple(getattr(self, field.name) for field in attrs.fields(Edition))
+        if self is default_edition():
+            return default_edition, ()
+        return _same_edition, tuple(getattr(self, field.name) for field in attrs.fields(Tables))
 
 
 def load_edition(path: str | PathLike[str]) -> Edition:
@@ -103,46 +109,70 @@ def _same_edition(
     )
 
 
+_READ: Final = (
+    "shops",
+    "market",
+    "locations",
+    "characters",
+    "pieces",
+    "staircase",
+    "tokens",
+    "porto",
+    "festivities",
+    "minister",
+)
+"""The tables that rules read; constants are the same in every edition."""
+
+
 @functools.lru_cache(maxsize=64)
-def _fingerprint(edition: Edition) -> str:
-    return fingerprint(
-        {
-            "shops": [edition.shops.prices, edition.shops.start, edition.shops.discount],
-            "market": [edition.market.upper, edition.market.lower, edition.market.bonus],
-            "locations": sorted([row.location.value, row.spaces] for row in edition.locations),
-            "characters": sorted(
-                [row.letter, row.id.value, row.highest, row.intermediate, row.lowest] for row in edition.characters
-            ),
-            "pieces": sorted(
-                [row.id, row.front, row.front_points, row.back, row.back_points, row.serves.value]
+def _fingerprint(read: tuple[tuple[object, ...], ...]) -> str:
+    return fingerprint(dict(zip(_READ, read, strict=True)))
+
+
+def _rules(edition: Tables) -> tuple[tuple[object, ...], ...]:
+    """All that a rule reads, in one order, table by table."""
+    return (
+        (edition.shops.prices, edition.shops.start, edition.shops.discount),
+        (edition.market.upper, edition.market.lower, edition.market.bonus),
+        tuple(sorted((row.location.value, row.spaces) for row in edition.locations)),
+        tuple(
+            sorted((row.letter, row.id.value, row.highest, row.intermediate, row.lowest) for row in edition.characters)
+        ),
+        tuple(
+            sorted(
+                (row.id, row.front, row.front_points, row.back, row.back_points, row.serves.value)
                 for row in edition.pieces
-            ),
-            "staircase": sorted([row.step, str(row.bonus), row.area] for row in edition.staircase),
-            "tokens": sorted([row.cost, row.copies] for row in edition.tokens),
-            "porto": sorted([row.number, _words(row.arrivals), str(row.effect)] for row in edition.porto),
-            "festivities": sorted(
-                [row.id, row.level, row.reis, _words(row.goods), row.points, row.copies, [*map(str, row.effects)]]
+            )
+        ),
+        tuple(sorted((row.step, str(row.bonus), row.area) for row in edition.staircase)),
+        tuple(sorted((row.cost, row.copies) for row in edition.tokens)),
+        tuple(sorted((row.number, _words(row.arrivals), str(row.effect)) for row in edition.porto)),
+        tuple(
+            sorted(
+                (row.id, row.level, row.reis, _words(row.goods), row.points, row.copies, tuple(map(str, row.effects)))
                 for row in edition.festivities
-            ),
-            "minister": sorted(
-                [
+            )
+        ),
+        tuple(
+            sorted(
+                (
                     row.id,
                     row.back,
-                    [action.value for action in row.actions],
+                    tuple(action.value for action in row.actions),
                     row.removes.value,
                     row.court.value,
                     row.position,
                     row.steps,
                     row.building.value,
-                ]
+                )
                 for row in edition.minister
-            ),
-        }
+            )
+        ),
     )
 
 
-def _words(goods: tuple[Good | None, ...]) -> list[str]:
-    return [ANY if good is None else good.value for good in goods]
+def _words(goods: tuple[Good | None, ...]) -> tuple[str, ...]:
+    return tuple(ANY if good is None else good.value for good in goods)
 
 
 def _hooks(converter: "Converter") -> None:

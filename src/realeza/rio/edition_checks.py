@@ -4,13 +4,24 @@ from collections.abc import Iterable
 from typing import Final, NoReturn
 
 from realeza._showing import show
-from realeza.editions import check_marks
+from realeza.editions import check_marks, check_name
 from realeza.errors import EditionError
 from realeza.rio.components import Tables
+from realeza.rio.exact import finder
 from realeza.rio.goods import EACH
 from realeza.rio.notation import WORD, is_cost
-from realeza.rio.printed import LARGEST, RaiseAny
-from realeza.rio.words import CHARACTERS, LIMITED, POSITIONS, ROUNDS, TOP, Place
+from realeza.rio.printed import (
+    LARGEST,
+    EachGains,
+    EachPays,
+    Effect,
+    GainGoods,
+    GainReis,
+    PortoWord,
+    RaiseAny,
+    RaiseIncome,
+)
+from realeza.rio.words import CHARACTERS, GOODS, LIMITED, POSITIONS, ROUNDS, TOP, Gift, Place
 
 CONSTANTS: Final[dict[str, int | tuple[int, ...]]] = {
     "rounds": 12,
@@ -39,6 +50,12 @@ PIECES_EACH: Final = 4
 TOKENS: Final = 24
 MOST_GOODS: Final = 8
 """A full Warehouse: nothing costs more goods."""
+MOST_CARDS: Final = 100
+"""No edition has more kinds of festivities, nor more Porto cards or cards of the Minister (RIO-2.13)."""
+MOST_EFFECTS: Final = 8
+"""No festivity has more effects (RIO-2.13)."""
+ALL_GOODS: Final = EACH * len(GOODS)
+"""No more goods than there are in the game arrive, or are gained, at once (RIO-2.13)."""
 ACTIONS: Final = (Place.COURT, Place.FESTIVITIES, Place.CHURCH, Place.BUILDINGS)
 """What the Minister can do (RIO-2.11)."""
 MOST_OF_BACK: Final = {"A": 10, "B": 8}
@@ -47,6 +64,16 @@ MOST_OF_BACK: Final = {"A": 10, "B": 8}
 
 def check(edition: Tables) -> None:
     """Raise :class:`~realeza.errors.EditionError` unless every table is complete and fits the others."""
+    if type(edition.name) is not str:
+        raise EditionError(show(edition.name), "name", f"a text expected, found {show(edition.name)}", "RIO-2.13")
+    check_name(edition.name, "RIO-2.13")
+    own: type = type(edition)
+    if (wrong := finder(own)(edition)) is not None:
+        path, reason = wrong
+        _refuse(edition, path.removeprefix("."), reason, "RIO-2.13")
+    for path, cards in (("porto", edition.porto), ("festivities", edition.festivities), ("minister", edition.minister)):
+        if len(cards) > MOST_CARDS:
+            _refuse(edition, path, f"at most {MOST_CARDS} expected, found {len(cards)}", "RIO-2.13")
     _constants(edition)
     _shops(edition)
     _market(edition)
@@ -173,6 +200,8 @@ def _staircase(edition: Tables) -> None:
         path = f"staircase[{place}]"
         check_marks(row, edition.name, path, "RIO-2.7")
         _number(edition, f"{path}.area", row.area, 0, LARGEST, "RIO-2.7")
+        most = ALL_GOODS if row.bonus.gift is Gift.GOOD else LARGEST
+        _number(edition, f"{path}.bonus", row.bonus.amount, 1, most, "RIO-2.7")
         if row.step != place + 1:
             _refuse(edition, f"{path}.step", f"step {place + 1} expected, found {show(row.step)}", "RIO-2.7")
     if len(edition.staircase) != TOP:
@@ -203,6 +232,9 @@ def _porto(edition: Tables) -> None:
         path = f"porto[{place}]"
         check_marks(row, edition.name, path, "RIO-2.9")
         _number(edition, f"{path}.number", row.number, 1, LARGEST, "RIO-2.9")
+        if len(row.arrivals) > ALL_GOODS:
+            _refuse(edition, f"{path}.arrivals", f"at most {ALL_GOODS} goods expected", "RIO-2.13")
+        _amount(edition, f"{path}.effect", row.effect, "RIO-2.9")
         if row.number in numbers:
             _refuse(edition, f"{path}.number", f"card {row.number} stands here a second time", "RIO-2.9")
         numbers.append(row.number)
@@ -221,11 +253,25 @@ def _festivities(edition: Tables) -> None:
         _number(edition, f"{path}.copies", row.copies, 1, LARGEST, "RIO-2.10")
         if len(row.goods) > MOST_GOODS:
             _refuse(edition, f"{path}.goods", f"at most {MOST_GOODS} goods expected", "RIO-2.10")
+        if len(row.effects) > MOST_EFFECTS:
+            _refuse(edition, f"{path}.effects", f"at most {MOST_EFFECTS} effects expected", "RIO-2.13")
         for number, effect in enumerate(row.effects):
-            if isinstance(effect, RaiseAny) and effect.lowest > effect.highest:
-                _refuse(edition, f"{path}.effects[{number}]", "the lower cost first expected", "RIO-5.44")
+            _amount(edition, f"{path}.effects[{number}]", effect, "RIO-2.10")
     if not edition.festivities:
         _refuse(edition, "festivities", "a festivity at least expected", "RIO-2.10")
+
+
+def _amount(edition: Tables, path: str, effect: Effect | PortoWord, clause: str) -> None:
+    """The numbers of an effect are those that its words can write."""
+    if isinstance(effect, GainGoods):
+        _number(edition, path, effect.amount, 1, ALL_GOODS, clause)
+    elif isinstance(effect, GainReis | RaiseIncome | EachGains | EachPays):
+        _number(edition, path, effect.amount, 1, LARGEST, clause)
+    elif isinstance(effect, RaiseAny):
+        _number(edition, path, effect.lowest, 0, LARGEST, clause)
+        _number(edition, path, effect.highest, 0, LARGEST, clause)
+        if effect.lowest > effect.highest:
+            _refuse(edition, path, "the lower cost first expected", "RIO-5.44")
 
 
 def _minister(edition: Tables) -> None:

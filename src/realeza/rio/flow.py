@@ -74,6 +74,7 @@ from realeza.rio.moves import (
     Token,
     Train,
     TurnOver,
+    fault,
 )
 from realeza.rio.refusals import refusal
 from realeza.rio.state import State
@@ -194,10 +195,10 @@ def apply(state: State, move: Move) -> State:
     Raises :class:`~realeza.errors.IllegalMoveError`, with the reason and the clause, for a move that is not among
     ``legal_moves(state)``.
     """
-    moves = legal_moves(state)
-    if move not in moves:
+    # What only pretends to equal a legal move must not be compared, and True, which equals 1, not come into the state.
+    if fault(move) is not None or move not in legal_moves(state):
         raise refusal(state, move)
-    return advance(state, moves[moves.index(move)])
+    return advance(state, move)
 
 
 def advance(state: State, move: Move) -> State:

@@ -8,12 +8,13 @@ from typing import Final
 
 from realeza.actors import Chance
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.rio import board, holding, shape, stack, steps
+from realeza.rio import board, deeds, holding, shape, stack, steps
 from realeza.rio.flow import actor, legal_moves, weights
 from realeza.rio.moves import Move
 from realeza.rio.scoring import outcome, score
 from realeza.rio.state import State
 from realeza.rio.upkeep import sell_all
+from realeza.rio.words import ROUNDS
 
 
 def _liveness(state: State) -> str | None:
@@ -44,11 +45,14 @@ def _result(state: State) -> str | None:
 
 
 def _sale(state: State) -> str | None:
-    """To sell the Warehouses changes no score (RIO-9.24, 6.2)."""
+    """To sell the Warehouses, as it comes in the last round, changes no score (RIO-9.24, 6.2)."""
+    if state.round.number < ROUNDS:
+        return None
     return None if score(sell_all(state)) == score(state) else "the sale of the goods changes the score"
 
 
 invariants: Final[tuple[Invariant[State, Move], ...]] = (
+    StateInvariant("RIO-3.2", "types", shape.kinds, fundamental=True),
     StateInvariant("RIO-3.2", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("RIO-3.2", "cards, pieces and tokens", shape.names, fundamental=True),
     StateInvariant("RIO-3.7", "steps to come", stack.fits, fundamental=True),
@@ -73,6 +77,9 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("RIO-9.13", "hired workers", holding.hired),
     StateInvariant("RIO-9.14", "levels", holding.levels),
     StateInvariant("RIO-5.11", "turns", holding.turns),
+    StateInvariant("RIO-5.18", "what the dice have done", deeds.done),
+    StateInvariant("RIO-5.40", "what the festivities have done", deeds.effects),
+    StateInvariant("RIO-5.28", "goods to pay", deeds.payment),
     StateInvariant("RIO-9.11", "liveness", _liveness),
     StateInvariant("RIO-9.11", "the end", _end),
     StateInvariant("RIO-9.12", "result", _result),

@@ -1,9 +1,10 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
-from typing import Final, NewType, TypeAlias, final
+from typing import Final, NewType, TypeAlias, TypeGuard, final
 
 import attrs
 
+from realeza.rio.exact import Finder, finder
 from realeza.rio.words import Building, Character, Cleric, Good, Place, Reward
 
 Piece = NewType("Piece", str)
@@ -17,14 +18,14 @@ MinisterCard = NewType("MinisterCard", str)
 @final
 @attrs.frozen
 class Send:
-    """A seat sends a die from its hand to a location (RIO-5.13): ``send 4 shops``, ``send 4+ court``.
-
-    ``boosted`` says that it spends a Royal Favor on the die.
-    """
+    """A seat sends a die from its hand to a location (RIO-5.13): ``send 4 shops``, ``send 4+ court``."""
 
     face: int
+    """The face of the die, 1 to 6."""
     boosted: bool
+    """Whether a Royal Favor is spent on it."""
     place: Place
+    """The location."""
 
 
 @final
@@ -33,6 +34,7 @@ class Buy:
     """A seat buys a good in the Shops (RIO-5.21): ``buy rug``."""
 
     good: Good
+    """The kind of good."""
 
 
 @final
@@ -41,6 +43,7 @@ class Sell:
     """A seat sells a good in the Market (RIO-5.22): ``sell rug``."""
 
     good: Good
+    """The kind of good."""
 
 
 @final
@@ -49,6 +52,7 @@ class Serve:
     """A seat meets the demand of a character of the Court (RIO-5.26): ``serve joao``."""
 
     character: Character
+    """The character."""
 
 
 @final
@@ -57,6 +61,7 @@ class Hold:
     """A seat holds the festivity at a position of the display (RIO-5.28): ``hold 3``."""
 
     position: int
+    """1 to 4."""
 
 
 @final
@@ -65,6 +70,7 @@ class Pay:
     """A seat pays a good of its choice for a festivity (RIO-5.28): ``pay rug``."""
 
     good: Good
+    """The kind of good."""
 
 
 @final
@@ -73,6 +79,7 @@ class Take:
     """A seat takes a Royal Favor or 3 Reis for a festivity (RIO-5.28): ``take favor``."""
 
     reward: Reward
+    """Which of the two."""
 
 
 @final
@@ -81,7 +88,9 @@ class Advance:
     """A seat moves one of its clerics up the staircase (RIO-5.29): ``advance low 3``."""
 
     cleric: Cleric
+    """The one behind or the one ahead."""
     steps: int
+    """How far: 1 to 3."""
 
 
 @final
@@ -90,6 +99,7 @@ class Build:
     """A seat pays for the lowest token of a building (RIO-5.30): ``build garden``."""
 
     building: Building
+    """The building."""
 
 
 @final
@@ -98,7 +108,9 @@ class Raise:
     """A seat builds any token in range, free of charge, as a festivity lets it (RIO-5.44): ``build garden 5``."""
 
     building: Building
+    """The building."""
     cost: int
+    """The cost of the token, which is not paid."""
 
 
 @final
@@ -107,7 +119,9 @@ class Train:
     """A seat raises a die by 1 (RIO-5.46): ``train 4 festivities``, ``train 1`` for a die in hand."""
 
     face: int
+    """Its face before."""
     place: Place
+    """Where it is: in hand, new, or at a location."""
 
 
 @final
@@ -116,6 +130,7 @@ class Discard:
     """A seat throws away a good that its Warehouse has no room for (RIO-5.53): ``discard rug``."""
 
     good: Good
+    """The kind of good."""
 
 
 @final
@@ -130,7 +145,9 @@ class Token:
     """Chance places a construction token in a building (RIO-4.6): ``token library 3``."""
 
     building: Building
+    """The building that is filled."""
     cost: int
+    """The cost of the token."""
 
 
 @final
@@ -139,9 +156,11 @@ class Demand:
     """Chance shows the top front of a character's stack (RIO-4.7): ``demand carlota spice 1``."""
 
     character: Character
+    """Whose stack it is."""
     cost: str
     """The cost in words, such as ``10r`` or ``spice`` (RIO-7.2)."""
     points: int
+    """What it is worth."""
 
 
 @final
@@ -150,6 +169,7 @@ class TurnOver:
     """Chance tells which piece a served front belongs to (RIO-5.26): ``turn b4``."""
 
     piece: Piece
+    """The id of the piece."""
 
 
 @final
@@ -158,6 +178,7 @@ class Reveal:
     """Chance reveals a festivity (RIO-4.8): ``reveal train2``."""
 
     card: Festivity
+    """The id of the festivity."""
 
 
 @final
@@ -166,6 +187,7 @@ class Appoint:
     """Chance reveals a card of the Minister (RIO-4.9): ``minister a7``."""
 
     card: MinisterCard
+    """The id of the card."""
 
 
 @final
@@ -174,6 +196,7 @@ class Arrive:
     """Chance reveals the Porto card of the round (RIO-5.5): ``porto 3``."""
 
     number: int
+    """The number of the card."""
 
 
 @final
@@ -182,6 +205,7 @@ class Draw:
     """Chance draws a good from the bag (RIO-5.4): ``draw jewel``."""
 
     good: Good
+    """The kind of good."""
 
 
 Move: TypeAlias = (
@@ -209,3 +233,11 @@ Move: TypeAlias = (
 """Every move of the game."""
 
 DONE: Final = Done()
+
+fault: Final[Finder] = finder(Move)
+"""What is wrong with something that is to be a move: its class, or the type of a part; ``None`` if nothing is."""
+
+
+def is_move(move: object) -> TypeGuard[Move]:
+    """Whether something is a move with parts of the very types that they are declared with."""
+    return fault(move) is None

@@ -3,6 +3,7 @@
 import re
 from typing import Final, NoReturn, TypeVar, final
 
+from realeza._showing import show
 from realeza.errors import NotationError
 from realeza.rio.moves import (
     DONE,
@@ -30,6 +31,7 @@ from realeza.rio.moves import (
     Token,
     Train,
     TurnOver,
+    fault,
 )
 from realeza.rio.words import LOCATIONS, Building, Character, Cleric, Good, Place, Reward
 
@@ -61,7 +63,10 @@ def is_cost(word: str) -> bool:
 
 
 def format_move(move: Move) -> str:
-    """The move as text: ``send 4+ court`` (RIO-7.1)."""
+    """The move as text: ``send 4+ court`` (RIO-7.1); ``TypeError`` for what is no move of the game."""
+    if (wrong := fault(move)) is not None:
+        path, reason = wrong
+        raise TypeError(f"{path.removeprefix('.')}: {reason}" if path else f"a move expected, found {show(move)}")
     match move:
         case Send(face, boosted, place):
             return f"send {face}{'+' if boosted else ''} {place.value}"

@@ -16,6 +16,7 @@ _CHARACTERS: Final = {character.value: character for character in Character}
 _GIFTS: Final = {gift.value: gift for gift in Gift}
 _OBJECTIVES: Final = {objective.value: objective for objective in Objective}
 _NUMBERS: Final = frozenset(str(number) for number in range(1, LARGEST + 1))
+_COSTS: Final = _NUMBERS | {"0"}
 
 
 @final
@@ -24,7 +25,9 @@ class Cost:
     """What is paid: Reis, goods of named kinds, and goods of any kind (RIO-2.6, 2.10)."""
 
     reis: int
+    """Reis."""
     goods: Goods = attrs.field(default=NO_GOODS, repr=described)
+    """Goods of named kinds."""
     any: int = 0
     """Goods of the payer's choice."""
     together: int = attrs.field(
@@ -42,6 +45,7 @@ class GainReis:
     """``reis n``: the seat gains Reis (RIO-5.40)."""
 
     amount: int
+    """How many Reis."""
 
     def __str__(self) -> str:
         return f"reis {self.amount}"
@@ -53,6 +57,7 @@ class RaiseIncome:
     """``income n``: the seat gains permanent income (RIO-5.40)."""
 
     amount: int
+    """Reis a round."""
 
     def __str__(self) -> str:
         return f"income {self.amount}"
@@ -64,6 +69,7 @@ class GainGoods:
     """``goods n``: the seat gains random goods (RIO-5.41)."""
 
     amount: int
+    """How many goods."""
 
     def __str__(self) -> str:
         return f"goods {self.amount}"
@@ -84,6 +90,7 @@ class Influence:
     """``influence C``: the seat places a marker at a character (RIO-5.43)."""
 
     character: Character
+    """The character."""
 
     def __str__(self) -> str:
         return f"influence {self.character.value}"
@@ -95,7 +102,9 @@ class RaiseAny:
     """``build a b``: the seat builds a token that costs ``lowest`` to ``highest`` (RIO-5.44)."""
 
     lowest: int
+    """The lowest cost."""
     highest: int
+    """The highest cost."""
 
     def __str__(self) -> str:
         return f"build {self.lowest} {self.highest}"
@@ -125,6 +134,7 @@ class ScoreAtEnd:
     """``objective X``: points at the end of the game (RIO-5.47, 6.8)."""
 
     objective: Objective
+    """What is counted."""
 
     def __str__(self) -> str:
         return f"objective {self.objective.value}"
@@ -160,6 +170,7 @@ class EachGains:
     """``gain n``: each human gains Reis (RIO-5.7)."""
 
     amount: int
+    """How many Reis."""
 
     def __str__(self) -> str:
         return f"gain {self.amount}"
@@ -171,6 +182,7 @@ class EachPays:
     """``pay n``: each human pays Reis (RIO-5.7)."""
 
     amount: int
+    """How many Reis, or all there are."""
 
     def __str__(self) -> str:
         return f"pay {self.amount}"
@@ -182,6 +194,7 @@ class RemoveGood:
     """``remove G``: a good leaves the Shops (RIO-5.7)."""
 
     good: Good
+    """The kind of good."""
 
     def __str__(self) -> str:
         return f"remove {self.good.value}"
@@ -197,7 +210,9 @@ class Bonus:
     """The bonus of a step of the staircase, such as ``2 reis`` (RIO-2.7)."""
 
     amount: int
+    """How much."""
     gift: Gift
+    """Of what."""
 
     def __str__(self) -> str:
         return f"{self.amount} {self.gift.value}"
@@ -217,7 +232,7 @@ def effect(value: object) -> Effect:
             return ExtendWarehouse()
         case ["influence", name] if name in _CHARACTERS:
             return Influence(_CHARACTERS[name])
-        case ["build", lowest, highest] if lowest in _NUMBERS and highest in _NUMBERS:
+        case ["build", lowest, highest] if lowest in _COSTS and highest in _COSTS:
             return RaiseAny(int(lowest), int(highest))
         case ["cleric"]:
             return MoveCleric()

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import attrs
-
 from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.rio.decisions import (
@@ -52,6 +50,8 @@ from realeza.rio.moves import (
     Token,
     Train,
     TurnOver,
+    fault,
+    is_move,
 )
 from realeza.rio.notation import format_move, parse_move
 from realeza.rio.state import State
@@ -87,45 +87,21 @@ _ASKED: Final[dict[type, _Reason]] = {
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
-    if not isinstance(
-        move,
-        Send
-        | Draw
-        | Buy
-        | Sell
-        | Done
-        | Build
-        | Advance
-        | Serve
-        | Hold
-        | Pay
-        | Take
-        | Reveal
-        | TurnOver
-        | Demand
-        | Train
-        | Raise
-        | Discard
-        | Token
-        | Arrive
-        | Appoint,
-    ):
-        return IllegalMoveError(move, show(move), "no move of Rio 1808", "RIO-7.1")
+    if isinstance(move, str):
+        return IllegalMoveError(move, show(move), "a text; parse_move gives the move that it stands for", "RIO-7.1")
+    if not is_move(move):
+        path, reason = fault(move) or ("", "")
+        wrong = f"{path.removeprefix('.')}: {reason}" if path else "no move of Rio 1808"
+        return IllegalMoveError(move, show(move), wrong, "RIO-7.1")
     try:
         notation = format_move(move)
         known = parse_move(notation) == move
-    except (AttributeError, ValueError):
-        return IllegalMoveError(move, show_parts(move), "its parts are of the wrong kind", "RIO-7.1")
+    except ValueError:
+        known, notation = False, ""
     if not known:
-        return IllegalMoveError(move, notation, "its parts are of the wrong kind", "RIO-7.1")
+        return IllegalMoveError(move, show(move), "a part that no move can have", "RIO-7.1")
     reason, clause = _reason(state, move)
     return IllegalMoveError(move, notation, reason, clause)
-
-
-def show_parts(move: Move) -> str:
-    """A move that has no notation, as it stands in an error."""
-    parts = ", ".join(show(part) for part in attrs.astuple(move, recurse=False))
-    return f"{type(move).__name__}({parts})"
 
 
 def _reason(state: State, move: Move) -> _Reason:

@@ -5,11 +5,28 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
+from realeza.rio.exact import Finder, finder
+from realeza.rio.goods import SHIFTS
 from realeza.rio.state import Player, State
-from realeza.rio.words import BUILDINGS, CHARACTERS, POSITIONS, ROUNDS, TOP
+from realeza.rio.words import BUILDINGS, CHARACTERS, HIGHEST, POSITIONS, ROUNDS, TOP
 
 MOST: Final = 10_000_000
 """More Reis, or points, than any edition gives in a game."""
+
+
+_GOODS: Final = 1 << 5 * len(SHIFTS)
+"""More than any number of goods of each kind."""
+_DICE: Final = 4
+_fault: Final[Finder] = finder(State)
+
+
+def kinds(state: State) -> str | None:
+    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
+    wrong = _fault(state)
+    if wrong is None:
+        return None
+    path, reason = wrong
+    return f"{path.removeprefix('.')}: {reason}" if path else reason
 
 
 def seats(state: State) -> str | None:
@@ -20,6 +37,9 @@ def seats(state: State) -> str | None:
     for seat, player in enumerate(state.players):
         if (finding := _player(player)) is not None:
             return f"seat {seat}: {finding}"
+    stock = state.stock
+    if not (0 <= stock.bag < _GOODS and 0 <= stock.shops < _GOODS):
+        return "goods of which there are none"
     for name, found, expected in (
         ("characters", len(town.court), len(CHARACTERS)),
         ("buildings", len(town.sites), len(BUILDINGS)),
@@ -50,6 +70,12 @@ def _player(player: Player) -> str | None:
     ):
         if not least <= number <= most:
             return f"{name} out of range"
+    if not (0 <= player.store < _GOODS and 0 <= player.transport < _GOODS):
+        return "goods of which there are none"
+    dice = player.dice.dice
+    numbers = [die.number for die in dice]
+    if len(dice) != _DICE or numbers != sorted(numbers) or not all(1 <= die.face <= HIGHEST for die in dice):
+        return "four dice, sorted, expected"
     return None
 
 

@@ -27,10 +27,10 @@ def _name(edition: Edition) -> str:
 
 def _level(value: Level | str | None) -> Level | None:
     """The level that a word stands for."""
-    if value is None:
-        return None
+    if value is None or type(value) is Level:
+        return value
     for level in Level:
-        if value == level:
+        if type(value) is str and value == level:
             return level
     words = ", ".join(Level)
     raise ConfigError("minister", f"one of {words} or None expected, found {show(value)}", "RIO-1.2")
@@ -51,6 +51,7 @@ class Config:
     first_player: int = 0
     """The human seat with the First Player marker in round 1."""
     edition: Edition = attrs.field(factory=default_edition, repr=_name)
+    """What is printed on the components."""
     table: Table = attrs.field(init=False, eq=False, repr=False)
     """The edition made ready for play at this table: tables, not a choice."""
 
@@ -132,6 +133,7 @@ class Player:
     """A seat (RIO-3.2)."""
 
     reis: int
+    """Reis."""
     favors: int
     """Royal Favors."""
     track: int
@@ -141,7 +143,9 @@ class Player:
     transport: Goods = attrs.field(repr=described)
     """The goods in the Transport Area."""
     dice: Dice
+    """The four dice."""
     holdings: Holdings
+    """What it has built up."""
 
     @property
     def capacity(self) -> int:
@@ -155,10 +159,13 @@ class Stock:
     """The goods that nobody has."""
 
     bag: Goods = attrs.field(repr=described)
+    """The goods in the bag."""
     shops: Goods = attrs.field(repr=described)
+    """The goods in the Shops."""
     upper: tuple[Good, ...]
     """The upper row of the Market, left to right."""
     lower: tuple[Good, ...]
+    """The lower row."""
 
 
 @final
@@ -212,6 +219,7 @@ class Minister:
     mark: int
     """The index of the last action tried this round; -1 before the first."""
     passed: bool
+    """Whether he has tried all actions of this round."""
 
 
 NO_CARDS: Final = Minister((), None, -1, passed=False)
@@ -232,7 +240,9 @@ class Town:
     display: tuple[Festivity | None, ...]
     """Festivities on positions 1 to 4."""
     porto: Porto
+    """The Porto cards."""
     minister: Minister
+    """The cards of the Minister."""
 
 
 @final
@@ -241,13 +251,17 @@ class State:
     """The whole table now (RIO-3.2). Equal positions are equal objects."""
 
     config: Config
+    """Players, Minister, first player and edition."""
     pending: tuple[Decision, ...]
     """What is asked, and what remains of the turn and the phase; the live decision last; empty when it is over."""
     round: Round
+    """The round, and whose turn it is."""
     players: tuple[Player, ...]
     """By seat; the Minister last."""
     stock: Stock
+    """The goods that nobody has."""
     town: Town
+    """Everything else on the board."""
 
     @property
     def phase(self) -> Phase:

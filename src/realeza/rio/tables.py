@@ -60,8 +60,20 @@ NO_CARD: Final = Card(Festivity(""), 0, NO_DEMAND.cost, 0, 0, ())
 """What lies on an empty position of the display: nobody can pay it."""
 
 
+class _Shared:
+    """What is made once and never changed, since every state of a config shares it."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name in self.__dict__:
+            raise AttributeError(f"{name} is shared by all states and cannot be changed")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
+
+
 @final
-class Table:
+class Table(_Shared):
     """An edition at a table of so many people, with or without the Minister."""
 
     def __init__(self, edition: Edition, humans: int, level: Level | None) -> None:
@@ -95,9 +107,9 @@ class Table:
         self.costs: Final = dict(sorted((row.cost, row.copies) for row in edition.tokens))
         """How many construction tokens there are of each cost, ascending."""
         by_word = sorted(self.costs, key=str)
-        self.tokens: Final = [{cost: Token(building, cost) for cost in by_word} for building in BUILDINGS]
+        self.tokens: Final = tuple({cost: Token(building, cost) for cost in by_word} for building in BUILDINGS)
         """By building; each in the order of the notation (RIO-7.3)."""
-        self.raises: Final = [{cost: Raise(building, cost) for cost in by_word} for building in BUILDINGS]
+        self.raises: Final = tuple({cost: Raise(building, cost) for cost in by_word} for building in BUILDINGS)
         self.porto: Final[dict[int | None, PortoCard]] = {row.number: row for row in edition.porto}
         self.arrivals: Final = {
             number: Arrive(number) for number in sorted([row.number for row in edition.porto], key=str)

@@ -24,11 +24,17 @@ class GoodsView:
     """The number of goods of each kind (RIO-2.1)."""
 
     clothing: int
+    """Clothing, yellow."""
     furniture: int
+    """Furniture, white."""
     jewel: int
+    """Jewels, red."""
     perfume: int
+    """Perfume, purple."""
     rug: int
+    """Rugs, blue."""
     spice: int
+    """Spice, green."""
 
 
 @final
@@ -37,7 +43,9 @@ class CardCount:
     """How many festivities there are of a kind."""
 
     card: Festivity
+    """The id of the festivity."""
     number: int
+    """How many."""
 
 
 @final
@@ -46,7 +54,9 @@ class TokenCount:
     """How many construction tokens there are of a cost."""
 
     cost: int
+    """The cost, in Reis."""
     number: int
+    """How many."""
 
 
 @final
@@ -55,21 +65,29 @@ class SeatView:
     """What lies before a seat (RIO-3.2)."""
 
     seat: Seat
+    """The seat."""
     reis: int
+    """Reis."""
     track: int
+    """Points on the score track; it may be below 0."""
     favors: int
+    """Royal Favors."""
     markers: int
     """Influence markers not yet used."""
     extension: bool
+    """Whether the Warehouse is extended."""
     income: int
+    """Permanent extra income, in Reis."""
     clerics: tuple[int, int]
     """The steps of the cleric behind and the cleric ahead."""
     dice: tuple[Die, ...]
+    """The four dice, sorted."""
     store: GoodsView
     """Goods in the Warehouse."""
     transport: GoodsView
     """Goods in the Transport Area."""
     cards: tuple[Festivity, ...]
+    """The festivities owned, sorted."""
     hires: int
     """Inn actions made; for the Minister, workers gained."""
 
@@ -80,12 +98,17 @@ class CharacterView:
     """A character of the Court (RIO-3.2)."""
 
     character: Character
+    """The character."""
     fronts: int
+    """Pieces that lie front up, the shown one among them."""
     shown: str | None
     """The cost and the points of the shown front, ``jewel 1``."""
     backs: tuple[Piece, ...]
+    """The pieces that lie back up beneath, top first."""
     unturned: tuple[Piece, ...]
+    """The pieces that start here and have not been turned; nobody knows which of them lie in the box."""
     markers: tuple[int, ...]
+    """Influence markers of each seat."""
 
 
 @final
@@ -94,8 +117,11 @@ class BuildingView:
     """A Public Building (RIO-3.2)."""
 
     building: Building
+    """The building."""
     tokens: tuple[int, ...]
+    """The costs of the construction tokens left, ascending."""
     markers: tuple[int, ...]
+    """Influence markers of each seat."""
 
 
 @final
@@ -104,13 +130,19 @@ class MinisterView:
     """The cards of the Minister (RIO-3.2)."""
 
     unseen: tuple[MinisterCard, ...]
+    """The cards not yet revealed, in play or not."""
     left_a: int
     """Cards A in the pile; nobody knows which."""
     left_b: int
+    """Cards B in the pile."""
     right: tuple[MinisterCard, ...]
+    """The pile on the right, newest last: its top card says how he acts."""
     active: MinisterCard | None
+    """The active card says what he does."""
     mark: int
+    """The index of the last action tried this round; -1 before the first."""
     passed: bool
+    """Whether he has tried all actions of this round."""
 
 
 @final
@@ -119,28 +151,41 @@ class View:
     """The whole table, the same for everybody (RIO-3.1)."""
 
     config: Config
+    """Players, Minister, first player and edition."""
     round: int
+    """1 to 12; 0 in setup."""
     phase: Phase
+    """The phase."""
     actor: Actor
+    """Who acts."""
     pending: tuple[Decision, ...]
     """What is asked, and what remains of the turn and the phase, the live decision last."""
     first: Seat
+    """The human seat with the First Player marker."""
     order: tuple[Seat, ...]
+    """The seats in the order of their turns."""
     last: Seat | None
     """The seat that had the last turn of this round, or has one."""
     seats: tuple[SeatView, ...]
+    """What lies before each seat, the Minister last."""
     favor_supply: int
+    """Royal Favors that nobody has."""
     extension_supply: int
+    """Warehouse extensions that nobody has."""
     bag: GoodsView
+    """The goods in the bag."""
     shops: GoodsView
+    """The goods in the Shops."""
     upper: tuple[Good, ...]
     """The upper row of the Market, left to right."""
     lower: tuple[Good, ...]
+    """The lower row."""
     court: tuple[CharacterView, ...]
     """In the order of :class:`~realeza.rio.Character`."""
     buildings: tuple[BuildingView, ...]
     """In the order of :class:`~realeza.rio.Building`."""
     display: tuple[Festivity | None, ...]
+    """Festivities on positions 1 to 4; ``None`` where none lies."""
     left: tuple[tuple[CardCount, ...], ...]
     """Festivities not yet revealed: for each level the kinds of which there are any."""
     gone: tuple[CardCount, ...]
@@ -148,8 +193,11 @@ class View:
     token_pool: tuple[TokenCount, ...]
     """Construction tokens not yet placed, by cost; empty after setup."""
     porto_unseen: tuple[int, ...]
+    """The numbers of the Porto cards not yet revealed; nobody knows which of them are in play."""
     porto_card: int | None
+    """The Porto card of the round."""
     minister: MinisterView | None
+    """The cards of the Minister; ``None`` without him."""
 
 
 def observe(state: State, seat: Seat | None) -> View:
