@@ -59,14 +59,14 @@ def with_game(name: str, use: Use[T]) -> T:
             raise typer.BadParameter(f"{name!a} is no game; there are {', '.join(GAMES)}")
 
 
-app = typer.Typer(
+app: Final[typer.Typer] = typer.Typer(
     help="Tabletop games as pure functions: play, simulate, replay and verify them.",
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out: Final[Console] = Console(highlight=False)
+err: Final[Console] = Console(stderr=True, highlight=False)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 ConfigWords = Annotated[

@@ -24,7 +24,7 @@ SUIT_LIMIT: Final = 3
 RUNS_TO_WIN: Final = 3
 INCOME_PER_DIAMOND: Final = 2
 
-DECKS: Final = {
+DECKS: Final[dict[int, tuple[int, int, tuple[str, ...], int]]] = {
     2: (5, 10, ("k", "a"), 5),
     3: (3, 10, ("q", "k", "a"), 8),
     4: (2, 10, ("j", "q", "k", "a"), 10),

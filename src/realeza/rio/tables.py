@@ -14,10 +14,10 @@ from realeza.rio.decisions import PayGood
 from realeza.rio.dice import FIELDS
 from realeza.rio.edition import Edition
 from realeza.rio.goods import Goods, counts, goods_of
-from realeza.rio.moves import Appoint, Arrive, Demand, Festivity, MinisterCard, Raise, Reveal, Token, TurnOver
+from realeza.rio.moves import Appoint, Arrive, Demand, Festivity, MinisterCard, Piece, Raise, Reveal, Token, TurnOver
 from realeza.rio.printed import Bonus, Cost, Effect, ScoreAtEnd, cost_of
 from realeza.rio.ready import SEATS
-from realeza.rio.words import BUILDINGS, CHARACTERS, Character, Gift, Level
+from realeza.rio.words import BUILDINGS, CHARACTERS, Character, Gift, Level, Objective
 
 Front = NewType("Front", str)
 """The front of a demand piece as it lies there: its cost in words and its points, ``jewel 1``."""
@@ -120,12 +120,12 @@ class Table(_Shared):
     def _shops(self, edition: Edition) -> None:
         prices = edition.shops.prices
         self.prices = prices
-        self.start = edition.shops.start[self.size - 2]
-        self.discount = (0, *edition.shops.discount)
+        self.start: int = edition.shops.start[self.size - 2]
+        self.discount: tuple[int, ...] = (0, *edition.shops.discount)
         """By level."""
-        self.dearest = prices[1]
+        self.dearest: int = prices[1]
         """What no good in the Shops is dearer than."""
-        self.enough = tuple(
+        self.enough: tuple[int, ...] = tuple(
             next((number for number in range(1, len(prices)) if prices[number] <= reis), len(prices))
             for reis in range(prices[1] + 1)
         )
@@ -133,22 +133,24 @@ class Table(_Shared):
 
     def _court(self, edition: Edition) -> None:
         letters = {row.letter: row.id for row in edition.characters}
-        self.court = tuple(letters[letter] for letter in sorted(letters))
+        self.court: tuple[Character, ...] = tuple(letters[letter] for letter in sorted(letters))
         """The characters from A to G."""
-        self.letters = {row.id: row.letter for row in edition.characters}
-        self.fronts = {row.id: Front(f"{row.front} {row.front_points}") for row in edition.pieces}
-        self.backs = {row.id: Face(cost_of(row.back), row.back_points) for row in edition.pieces}
-        self.back_words = {row.id: row.back for row in edition.pieces}
-        self.serves = {row.id: row.serves for row in edition.pieces}
+        self.letters: dict[Character, str] = {row.id: row.letter for row in edition.characters}
+        self.fronts: dict[Piece, Front] = {row.id: Front(f"{row.front} {row.front_points}") for row in edition.pieces}
+        self.backs: dict[Piece, Face] = {row.id: Face(cost_of(row.back), row.back_points) for row in edition.pieces}
+        self.back_words: dict[Piece, str] = {row.id: row.back for row in edition.pieces}
+        self.serves: dict[Piece, Character] = {row.id: row.serves for row in edition.pieces}
         """Whom the back of a piece is served to."""
-        self.faces = {self.fronts[row.id]: Face(cost_of(row.front), row.front_points) for row in edition.pieces}
-        self.pieces = tuple(
+        self.faces: dict[Front, Face] = {
+            self.fronts[row.id]: Face(cost_of(row.front), row.front_points) for row in edition.pieces
+        }
+        self.pieces: tuple[tuple[Piece, ...], ...] = tuple(
             tuple(sorted(row.id for row in edition.pieces if letters[row.id[0]] is character))
             for character in CHARACTERS
         )
         """The pieces that start with each character."""
-        self.turns_over = {row.id: TurnOver(row.id) for row in edition.pieces}
-        self.demands = tuple(
+        self.turns_over: dict[Piece, TurnOver] = {row.id: TurnOver(row.id) for row in edition.pieces}
+        self.demands: tuple[dict[Front, Demand], ...] = tuple(
             {front: self._demand(character, front) for front in sorted({self.fronts[piece] for piece in pieces})}
             for character, pieces in zip(CHARACTERS, self.pieces, strict=True)
         )
@@ -169,18 +171,22 @@ class Table(_Shared):
         cards = {row.id: _card(row) for row in sorted(edition.festivities, key=lambda row: row.id)}
         self.festivities: dict[Festivity | None, Card] = {None: NO_CARD} | {card.id: card for card in cards.values()}
         """By id, sorted."""
-        self.objectives = {
+        self.objectives: dict[Festivity, tuple[Objective, ...]] = {
             card.id: tuple(effect.objective for effect in card.effects if isinstance(effect, ScoreAtEnd))
             for card in cards.values()
         }
-        self.piles = tuple(tuple(card for card in cards.values() if card.level == level) for level in range(1, 5))
+        self.piles: tuple[tuple[Card, ...], ...] = tuple(
+            tuple(card for card in cards.values() if card.level == level) for level in range(1, 5)
+        )
         """The kinds of festivities of each level."""
-        self.places = {
+        self.places: dict[Festivity, tuple[int, int]] = {
             card.id: (level, place) for level, pile in enumerate(self.piles) for place, card in enumerate(pile)
         }
         """The level, from 0, and the place in its pile of each kind."""
-        self.reveals = tuple(tuple(Reveal(card.id) for card in pile) for pile in self.piles)
-        self.pays = tuple(
+        self.reveals: tuple[tuple[Reveal, ...], ...] = tuple(
+            tuple(Reveal(card.id) for card in pile) for pile in self.piles
+        )
+        self.pays: tuple[dict[Festivity, tuple[PayGood, ...]], ...] = tuple(
             {
                 card.id: tuple(PayGood(seat, card.id, left) for left in range(card.cost.any + 1))
                 for card in cards.values()
@@ -192,21 +198,23 @@ class Table(_Shared):
     def _minister(self, edition: Edition, level: Level | None) -> None:
         rows = sorted(edition.minister, key=lambda row: row.id)
         self.minister_cards: dict[MinisterCard | None, MinisterAction] = {row.id: row for row in rows}
-        self.appoints = {row.id: Appoint(row.id) for row in rows}
+        self.appoints: dict[MinisterCard, Appoint] = {row.id: Appoint(row.id) for row in rows}
         """By id, sorted."""
-        self.cards_a = frozenset(row.id for row in rows if row.back == "A")
-        self.cards_b = frozenset(row.id for row in rows if row.back == "B")
+        self.cards_a: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "A")
+        self.cards_b: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "B")
         a, b = (0, 0) if level is None else MINISTER_PILE[level]
         self.pile_a = a
         self.pile_b = b
 
     def _turns(self, humans: int) -> None:
-        self.from_first = tuple(tuple(Seat((first + turn) % humans) for turn in range(humans)) for first in self.humans)
+        self.from_first: tuple[tuple[Seat, ...], ...] = tuple(
+            tuple(Seat((first + turn) % humans) for turn in range(humans)) for first in self.humans
+        )
         """The human seats clockwise from each of them on."""
         order = [seats if self.minister is None else (self.minister, *seats) for seats in self.from_first]
-        self.order = tuple(order)
+        self.order: tuple[tuple[Seat, ...], ...] = tuple(order)
         """The turn order by first player (RIO-5.10)."""
-        self.next = tuple(
+        self.next: tuple[dict[Seat | None, tuple[Seat, ...]], ...] = tuple(
             {None: seats} | {seat: seats[place + 1 :] + seats[: place + 1] for place, seat in enumerate(seats)}
             for seats in order
         )
