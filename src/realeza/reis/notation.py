@@ -1,10 +1,10 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
 import re
-from typing import Final, NoReturn, final
+from typing import Final, final
 
 from realeza._showing import show
-from realeza.errors import NotationError
+from realeza._words import Words
 from realeza.reis.cards import CARDS, Card
 from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_exact
 
@@ -37,7 +37,7 @@ def parse_move(text: str) -> Move:
 
     Raises :class:`~realeza.errors.NotationError`, with the offset of the first character that does not fit.
     """
-    words = _Words(text)
+    words = _Words(text, "REIS-7.1")
     move = _read(words)
     words.end()
     return move
@@ -94,38 +94,17 @@ def _on(move: Play | PlayCastle) -> str:
 
 
 @final
-class _Words:
-    """Reads a text word by word; single spaces stand between the words."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._start = 0
-        """Where the word read last begins."""
-        self._next = 0
-        """Where the next one begins; past the end of the text, and the space that is not there, if there is none."""
+class _Words(Words):
+    """The words of a move, and what cards they name."""
 
     @property
     def ended(self) -> bool:
         """Whether all words are read."""
         return self._next > len(self._text)
 
-    def peek(self) -> str:
-        """The next word."""
-        return self._text[self._next :].partition(" ")[0]
-
-    def next(self, wanted: str) -> str:
-        """Read the next word."""
-        self._start = self._next
-        if self.ended:
-            raise NotationError(self._text, len(self._text), wanted, "REIS-7.1")
-        word = self.peek()
-        self._next += len(word) + 1
-        return word
-
     def card(self) -> Card:
         """Read a card."""
-        card = _KNOWN.get(self.next(_CARD_WANTED))
-        return card or self.refuse(_CARD_WANTED)
+        return self.look_up(_KNOWN, _CARD_WANTED)
 
     def valued(self) -> tuple[Card, int | None]:
         """Read a card that may have a value."""
@@ -134,16 +113,6 @@ class _Words:
         if not colon:
             return card, None
         if not _INTEGER.fullmatch(value):
-            self._start += len(name) + 1
-            self.refuse("an integer of at most 6 digits, without leading zeros, expected")
+            wanted = "an integer of at most 6 digits, without leading zeros, expected"
+            self.refuse(wanted, offset=len(name) + 1)
         return card, int(value)
-
-    def end(self) -> None:
-        """There is no further word."""
-        if not self.ended:
-            self.next("")
-            self.refuse("the end expected")
-
-    def refuse(self, reason: str) -> NoReturn:
-        """The word read last does not fit."""
-        raise NotationError(self._text, self._start, reason, "REIS-7.1")

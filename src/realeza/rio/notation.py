@@ -1,10 +1,10 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
 import re
-from typing import Final, NoReturn, TypeVar, final
+from typing import Final, TypeVar, final
 
 from realeza._showing import show
-from realeza.errors import NotationError
+from realeza._words import Words
 from realeza.rio.moves import (
     DONE,
     Advance,
@@ -115,7 +115,7 @@ def parse_move(text: str) -> Move:
 
     Raises :class:`~realeza.errors.NotationError`, with the offset of the first character that does not fit.
     """
-    words = _Words(text)
+    words = _Words(text, "RIO-7.1")
     move = _read(words)
     words.end()
     return move
@@ -169,35 +169,17 @@ def _read(words: "_Words") -> Move:
 
 
 @final
-class _Words:
-    """Reads a text word by word; single spaces stand between the words."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._start = 0
-        """Where the word read last begins."""
-        self._next = 0
-        """Where the next one begins; past the end of the text, and the space that is not there, if there is none."""
+class _Words(Words):
+    """The words of a move, and what they count and name."""
 
     @property
     def ended(self) -> bool:
         """Whether all words are read."""
         return self._next > len(self._text)
 
-    def next(self, wanted: str) -> str:
-        """Read the next word."""
-        self._start = self._next
-        if self.ended:
-            raise NotationError(self._text, len(self._text), wanted, "RIO-7.1")
-        word = self._text[self._next :].partition(" ")[0]
-        self._next += len(word) + 1
-        return word
-
     def among(self, known: dict[str, W]) -> W:
         """Read one of some words."""
-        wanted = f"one of {', '.join(known)} expected"
-        word = self.next(wanted)
-        return known[word] if word in known else self.refuse(wanted)
+        return self.look_up(known, f"one of {', '.join(known)} expected")
 
     def face(self) -> tuple[bool, int]:
         """Read a face, and whether a ``+`` follows it."""
@@ -215,19 +197,9 @@ class _Words:
         """Read a cost of the Court."""
         wanted = "a cost such as 10r, jewel or 5r+jewel expected"
         word = self.next(wanted)
-        return word if is_cost(word) else self.refuse(wanted, "RIO-7.2")
+        return word if is_cost(word) else self.refuse(wanted, clause="RIO-7.2")
 
     def word(self, wanted: str) -> str:
         """Read an id."""
         word = self.next(wanted)
         return word if WORD.fullmatch(word) else self.refuse(wanted)
-
-    def end(self) -> None:
-        """There is no further word."""
-        if not self.ended:
-            self.next("")
-            self.refuse("the end expected")
-
-    def refuse(self, reason: str, clause: str = "RIO-7.1") -> NoReturn:
-        """The word read last does not fit."""
-        raise NotationError(self._text, self._start, reason, clause)

@@ -1,11 +1,11 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
 from collections.abc import Mapping
-from typing import Final, NoReturn, TypeVar, final
+from typing import Final, TypeVar, final
 
 from realeza._showing import show
+from realeza._words import Words
 from realeza.actors import Seat
-from realeza.errors import NotationError
 from realeza.royale.cards import SERFS, Card, Serf, Who
 from realeza.royale.moves import (
     ROLES,
@@ -124,7 +124,7 @@ def parse_move(text: str) -> Move:
 
     Raises :class:`~realeza.errors.NotationError`, with the offset of the first character that does not fit.
     """
-    words = _Words(text)
+    words = _Words(text, "ROYALE-7.1")
     move = _read(words)
     words.end()
     return move
@@ -193,42 +193,15 @@ def _collect(words: "_Words") -> Collect:
 
 
 @final
-class _Words:
-    """Reads a text word by word; single spaces stand between the words."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._start = 0
-        """Where the word read last begins."""
-        self._next = 0
-        """Where the next one begins; past the end of the text, and the space that is not there, if there is none."""
+class _Words(Words):
+    """The words of a move."""
 
     @property
     def ended(self) -> bool:
         """Whether all words are read."""
         return self._next > len(self._text)
 
-    def next(self, wanted: str) -> str:
-        """Read the next word."""
-        self._start = self._next
-        if self.ended:
-            raise NotationError(self._text, len(self._text), wanted, "ROYALE-7.1")
-        word = self._text[self._next :].partition(" ")[0]
-        self._next += len(word) + 1
-        return word
-
     def one_of(self, known: Mapping[str, T]) -> T:
         """Read one of these words, for what it stands for."""
         wanted = f"{', '.join(known)} expected" if len(known) == 1 else f"one of {', '.join(known)} expected"
-        word = self.next(wanted)
-        return known[word] if word in known else self.refuse(wanted)
-
-    def end(self) -> None:
-        """There is no further word."""
-        if not self.ended:
-            self.next("")
-            self.refuse("the end expected")
-
-    def refuse(self, reason: str) -> NoReturn:
-        """The word read last does not fit."""
-        raise NotationError(self._text, self._start, reason, "ROYALE-7.1")
+        return self.look_up(known, wanted)
