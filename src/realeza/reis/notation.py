@@ -97,11 +97,6 @@ def _on(move: Play | PlayCastle) -> str:
 class _Words(Words):
     """The words of a move, and what cards they name."""
 
-    @property
-    def ended(self) -> bool:
-        """Whether all words are read."""
-        return self._next > len(self._text)
-
     def card(self) -> Card:
         """Read a card."""
         return self.look_up(_KNOWN, _CARD_WANTED)

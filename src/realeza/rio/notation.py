@@ -172,11 +172,6 @@ def _read(words: "_Words") -> Move:
 class _Words(Words):
     """The words of a move, and what they count and name."""
 
-    @property
-    def ended(self) -> bool:
-        """Whether all words are read."""
-        return self._next > len(self._text)
-
     def among(self, known: dict[str, W]) -> W:
         """Read one of some words."""
         return self.look_up(known, f"one of {', '.join(known)} expected")

@@ -196,11 +196,6 @@ def _collect(words: "_Words") -> Collect:
 class _Words(Words):
     """The words of a move."""
 
-    @property
-    def ended(self) -> bool:
-        """Whether all words are read."""
-        return self._next > len(self._text)
-
     def one_of(self, known: Mapping[str, T]) -> T:
         """Read one of these words, for what it stands for."""
         wanted = f"{', '.join(known)} expected" if len(known) == 1 else f"one of {', '.join(known)} expected"
