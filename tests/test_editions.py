@@ -6,7 +6,7 @@ import attrs
 import pytest
 from cattrs import Converter
 
-from realeza.editions import check_marks, check_name, fingerprint, read_edition
+from realeza.editions import check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
 
 
@@ -133,10 +133,30 @@ def test_a_fingerprint_depends_on_the_data_alone() -> None:
 
 @pytest.mark.parametrize("name", ["", "two words", "line\nline", "[red]", "\ud800", "x" * 41, "\u00e3"])
 def test_a_name_is_one_plain_word(name: str) -> None:
-    check_name("my-Edition_2.1", "T-3")
+    check_types(Piece("my-Edition_2.1", (1,), red=True), "T-3")
     with pytest.raises(EditionError) as caught:
-        check_name(name, "T-3")
-    assert (caught.value.path, caught.value.clause) == ("name", "T-3")
+        check_types(Piece(name, (1,), red=True), "T-3")
+    assert ("name", "T-3") == (caught.value.path, caught.value.clause)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "path", "reason"),
+    [
+        ("name", 5, "name", "a text expected, found 5"),
+        ("sizes", (1, True), "sizes[1]", "an integer expected, found True"),
+        ("sizes", [1], "sizes", "a tuple expected, found a list of 1"),
+        ("red", 1, "red", "True or False expected, found 1"),
+        ("printed", (None,), "printed[0]", "a text expected, found None"),
+    ],
+)
+def test_everything_has_the_very_type_that_it_is_declared_with(
+    field: str, value: object, path: str, reason: str
+) -> None:
+    piece = Piece("box", (1,), red=True)
+    object.__setattr__(piece, field, value)
+    with pytest.raises(EditionError) as caught:
+        check_types(piece, "T-3")
+    assert (path, reason, "T-3") == (caught.value.path, caught.value.reason, caught.value.clause)
 
 
 def test_a_file_may_begin_with_a_mark_of_its_encoding(tmp_path: Path) -> None:

@@ -32,3 +32,11 @@ def test_nothing_more_is_asked_once_a_fundamental_one_is_broken() -> None:
 def test_a_broken_step_is_named() -> None:
     with pytest.raises(InvariantError, match=r"growth: halve shrank it \(T-3\)"):
         check_step(INVARIANTS, 4, "halve", 2)
+
+
+def test_what_cannot_be_asked_is_broken() -> None:
+    ratio = StateInvariant[int]("T-5", "ratio", lambda number: None if 100 // number else "too large")
+    ((clause, name, finding),) = breaches((ratio,), 0)
+    assert ("T-5", "ratio") == (clause, name)
+    assert finding.startswith("it cannot be asked: ZeroDivisionError: ")
+    assert () == breaches((ratio,), 5)

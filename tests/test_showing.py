@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from realeza._showing import show
+from realeza._showing import LONGEST, listed, show, text_of
 
 
 @attrs.frozen
@@ -53,3 +53,48 @@ def deep(levels: int) -> tuple[object, ...]:
 )
 def test_a_value_is_shown(value: object, shown: str) -> None:
     assert show(value) == shown
+
+
+class Hostile:
+    """What raises at every look."""
+
+    def __getattribute__(self, name: str) -> object:
+        raise RuntimeError(name)
+
+
+class HostileList(list[int]):
+    def __len__(self) -> int:
+        raise RuntimeError("no")
+
+
+class HostileInt(int):
+    def bit_length(self) -> int:
+        raise RuntimeError("no")
+
+
+class Nameless(type):
+    def __getattribute__(cls, name: str) -> object:
+        raise RuntimeError(name)
+
+
+class Unnamed(metaclass=Nameless):
+    def __repr__(self) -> str:
+        raise RuntimeError("no")
+
+
+def test_whatever_a_value_does_it_is_shown() -> None:
+    for value in (Hostile(), HostileList(), HostileInt(2**300), Unnamed()):
+        shown = show(value)
+        assert shown.isascii()
+        assert len(shown) <= LONGEST
+
+
+def test_of_many_values_the_first_are_listed() -> None:
+    assert "'a', 2" == listed(["a", 2])
+    assert "0, 1, 2, 3, 4, 5, 6, 7 and 92 more" == listed(range(100))
+
+
+def test_what_is_no_text() -> None:
+    assert "text" == text_of("text")
+    with pytest.raises(TypeError, match="a text expected, found b'text'"):
+        text_of(b"text")

@@ -61,3 +61,9 @@ def test_a_word_too_many_is_refused_where_it_begins() -> None:
     with pytest.raises(NotationError, match="the end expected") as caught:
         words.end()
     assert 4 == caught.value.position
+
+
+@pytest.mark.parametrize("thing", [None, 5, b"red", ["red"]])
+def test_what_is_no_text_has_no_words(thing: object) -> None:
+    with pytest.raises(TypeError, match="a text expected, found "):
+        Words(thing, "TOY-7.1")  # type: ignore[arg-type]

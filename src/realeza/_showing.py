@@ -1,25 +1,48 @@
 """How a value looks in an error: in ASCII, on one line, and short, whatever it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 
 LONGEST: Final = 80
+MOST: Final = 8
+"""No more names are listed in an error."""
 
 
 def show(value: object) -> str:
-    """A value as it stands in an error."""
-    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
+    """A value as it stands in an error; nothing that it does when it is looked at comes out."""
+    try:
+        shown = _shown(value)
+    except Exception:  # noqa: BLE001 - a value may do anything, and an error must be told all the same
+        return "a value that cannot be shown"
+    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}..."
+
+
+def _shown(value: object) -> str:
+    kind = type(value)
+    if kind is int and isinstance(value, int) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"
     if is_table(value):
         return f"a table of {len(value)}"
     if is_list(value):
         return f"a list of {len(value)}"
     try:
-        shown = ascii(value[: LONGEST + 1] if _has_parts(value) else value)
-    except Exception:  # noqa: BLE001 - a repr may do anything, and an error must be told all the same
-        return f"a {type(value).__name__} that cannot be shown"
-    shown = shown.replace("\n", " ")
-    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 3]}..."
+        return ascii(value[: LONGEST + 1] if _has_parts(value) else value).replace("\n", " ")
+    except Exception:  # noqa: BLE001 - it has a name at least
+        return f"a {kind.__name__} that cannot be shown".encode("ascii", "backslashreplace").decode()
+
+
+def listed(values: Iterable[object]) -> str:
+    """Some values as they stand in an error; the first of them, if there are many."""
+    shown = [show(value) for value in values]
+    more = len(shown) - MOST
+    return ", ".join(shown[:MOST]) + (f" and {more} more" if more > 0 else "")
+
+
+def text_of(value: object) -> str:
+    """A value that is to be a text; ``TypeError`` if it is none."""
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"a text expected, found {show(value)}")
 
 
 def is_table(value: object) -> TypeGuard[dict[str, object]]:

@@ -3,6 +3,7 @@
 Nothing is coerced: ``"5"``, ``5.0`` and ``true`` are no integers, a text is no list, an unknown key is an error.
 """
 
+import enum
 from collections.abc import Callable, Iterator, Mapping
 from types import GenericAlias
 from typing import TypeGuard, TypeVar, get_args, get_origin
@@ -15,6 +16,7 @@ from cattrs.strategies import configure_tagged_union
 
 from realeza._showing import is_list, is_table, show
 
+E = TypeVar("E", bound=enum.Enum)
 T = TypeVar("T")
 A = TypeVar("A", bound=attrs.AttrsInstance)
 X = TypeVar("X", bound=BaseException)
@@ -27,6 +29,7 @@ def strict_converter(*, defaults: bool = False) -> Converter:
         converter.register_structure_hook(kind, _exactly(kind))
     converter.register_structure_hook_factory(attrs.has, _record_factory if defaults else _whole_record_factory)
     converter.register_structure_hook_factory(_is_tuple, _tuple_factory)
+    converter.register_structure_hook_factory(_is_enum, _enum_factory)
     return converter
 
 
@@ -65,6 +68,15 @@ def as_list(value: object) -> list[object]:
     return value
 
 
+def word_of(kind: type[E], value: object, *more: str) -> E:
+    """The member of an enumeration that a word stands for; ``ValueError``, which names ``more`` words too, if none."""
+    for known in kind:
+        if isinstance(value, str) and value == known.value:
+            return known
+    words = ", ".join((*more, *(str(known.value) for known in kind)))
+    raise ValueError(f"one of {words} expected, found {show(value)}")
+
+
 def _exactly(kind: type[T]) -> Callable[[object, object], T]:
     def structure(value: object, _: object) -> T:
         if type(value) is not kind:
@@ -98,6 +110,14 @@ def _whole_record_factory(cls: type[A], converter: Converter) -> Callable[[objec
         return structure(table, as_type)
 
     return structure_whole_record
+
+
+def _is_enum(kind: object) -> bool:
+    return isinstance(kind, enum.EnumMeta)
+
+
+def _enum_factory(kind: type[E]) -> Callable[[object, object], E]:
+    return lambda value, _: word_of(kind, value)
 
 
 def _is_tuple(kind: object) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NoReturn, TypeVar
 
+from realeza._showing import text_of
 from realeza.errors import NotationError
 
 T = TypeVar("T")
@@ -11,11 +12,12 @@ T = TypeVar("T")
 class Words:
     """A text whose words are read one after another; single spaces stand between them.
 
-    Whatever does not fit raises :class:`~realeza.errors.NotationError` under the clause that describes the notation.
+    Whatever does not fit raises :class:`~realeza.errors.NotationError` under the clause that describes the notation,
+    and what is no text at all ``TypeError``.
     """
 
     def __init__(self, text: str, clause: str) -> None:
-        self._text = text
+        self._text = text_of(text)
         self._clause = clause
         self._start = 0
         """Where the word read last begins."""

@@ -17,6 +17,7 @@ from typing import Final, Protocol, TypeVar
 import attrs
 from cattrs import BaseValidationError, Converter
 
+from realeza._exact import finder
 from realeza._showing import show
 from realeza._structuring import causes, first_fault, strict_converter
 from realeza.errors import EditionError
@@ -35,6 +36,15 @@ class Marked(attrs.AttrsInstance, Protocol):
     @property
     def reconstructed(self) -> tuple[str, ...]:
         """The fields that were not."""
+        ...
+
+
+class Named(Protocol):
+    """An edition, which has a name."""
+
+    @property
+    def name(self) -> str:
+        """What records and the command line call it."""
         ...
 
 
@@ -80,13 +90,21 @@ def check_marks(record: Marked, source: str, path: str, clause: str) -> None:
         raise EditionError(source, path, f"a mark for an unknown field: {show(unknown)}", clause)
 
 
-def check_name(name: str, clause: str) -> None:
-    """Raise :class:`~realeza.errors.EditionError` unless the name of an edition is one word of a few plain letters.
+def check_types(edition: Named, clause: str) -> None:
+    """Raise :class:`~realeza.errors.EditionError` unless everything has the very type that it is declared with.
 
-    It stands in records and on the command line: 1 to 40 letters, digits, dots, dashes and underscores of ASCII.
+    Code may have no types: ``True`` is no number. The name of an edition is one word of a few plain letters, since it
+    stands in records and on the command line: 1 to 40 letters, digits, dots, dashes and underscores of ASCII.
     """
+    name: object = edition.name
+    if type(name) is not str:
+        raise EditionError(show(name), "name", f"a text expected, found {show(name)}", clause)
     if not _NAME.fullmatch(name):
         raise EditionError(show(name), "name", "1 to 40 letters, digits, '.', '-' or '_' expected", clause)
+    kind: type = type(edition)
+    if (wrong := finder(kind)(edition)) is not None:
+        path, reason = wrong
+        raise EditionError(name, path.removeprefix("."), reason, clause)
 
 
 def fingerprint(data: object) -> str:

@@ -9,6 +9,7 @@ from typing import Generic, TypeAlias, TypeVar, final
 
 import attrs
 
+from realeza._showing import show
 from realeza.errors import Breach, InvariantError
 
 S = TypeVar("S")
@@ -45,11 +46,19 @@ def breaches(invariants: Iterable[Invariant[S, M]], state: S) -> tuple[Breach, .
     """The invariants over states that ``state`` breaks, up to the first fundamental one; empty if all hold."""
     broken: list[Breach] = []
     for invariant in invariants:
-        if isinstance(invariant, StateInvariant) and (finding := invariant.finding(state)) is not None:
+        if isinstance(invariant, StateInvariant) and (finding := _asked(invariant, state)) is not None:
             broken.append((invariant.clause, invariant.name, finding))
             if invariant.fundamental:
                 break
     return tuple(broken)
+
+
+def _asked(invariant: StateInvariant[S], state: S) -> str | None:
+    """What an invariant finds; of a state that is broken enough it cannot even be asked."""
+    try:
+        return invariant.finding(state)
+    except Exception as error:  # noqa: BLE001 - what no rule foresees is broken too
+        return f"it cannot be asked: {type(error).__name__}: {show(str(error))}"
 
 
 def step_breaches(invariants: Iterable[Invariant[S, M]], before: S, move: M, after: S) -> tuple[Breach, ...]:

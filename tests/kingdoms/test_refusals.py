@@ -140,7 +140,7 @@ def test_what_merely_equals_a_move_is_refused(state: State) -> None:
         with pytest.raises(IllegalMoveError) as caught:
             kingdoms.apply(state, move)
         assert "KINGDOMS-7.1" == caught.value.clause
-        assert any(word in caught.value.reason for word in ("its card is ", "its column is ", "no move of", "no such"))
+        assert any(word in caught.value.reason for word in ("card: ", "column: ", "no move of", "no such"))
         if "no such" not in caught.value.reason:
             with pytest.raises(TypeError):
                 kingdoms.format_move(move)
@@ -154,12 +154,12 @@ def fields(move: Move) -> list[str]:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("play 7h", "'play 7h' is a text; parse_move gives the move"),
-        (kingdoms.Buy(7), "its card is 7, a text expected"),  # type: ignore[arg-type]
-        (kingdoms.Deal(None), "its card is None, a text expected"),  # type: ignore[arg-type]
-        (kingdoms.TakeLoose(5.0), "its column is 5.0, an integer expected"),  # type: ignore[arg-type]
-        (kingdoms.TakeLoose(True), "its column is True, an integer expected"),
-        (kingdoms.Buy.__new__(kingdoms.Buy), "its card is missing"),
+        ("play 7h", "a text; parse_move gives the move that it stands for"),
+        (kingdoms.Buy(7), "card: a text expected, found 7"),  # type: ignore[arg-type]
+        (kingdoms.Deal(None), "card: a text expected, found None"),  # type: ignore[arg-type]
+        (kingdoms.TakeLoose(5.0), "column: an integer expected, found 5.0"),  # type: ignore[arg-type]
+        (kingdoms.TakeLoose(True), "column: an integer expected, found True"),
+        (kingdoms.Buy.__new__(kingdoms.Buy), "card: this part is missing"),
         (kingdoms.TakeLoose(6), "no such move: a card, or col0 to col5, expected"),
         (kingdoms.Buy(Card("1h")), "no such move: a card expected, such as 7h, 10d or kc"),
         (kingdoms.Buy, "no move of Packs Kingdoms"),

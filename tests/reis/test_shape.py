@@ -249,22 +249,22 @@ JUNK: list[object] = [
 @pytest.mark.parametrize("place", PLACES)
 def test_a_part_of_the_wrong_type(place: str, junk: object) -> None:
     for state in (START, ONE, SECOND, TAKE, OVER):
-        breaks(with_kind(state, place, junk), "types", "wrong type")
+        breaks(with_kind(state, place, junk), "types", place)
 
 
 @pytest.mark.clause("REIS-3.1")
 def test_parts_that_cannot_be_left_out() -> None:
     for place in PLACES:
         if place not in ("flush.leader", "flush.winner", "flush.bonus", "standing.royal"):
-            breaks(with_kind(START, place, None), "types", "wrong type")
+            breaks(with_kind(START, place, None), "types", f"{place}: ")
 
 
 @pytest.mark.clause("REIS-3.1")
 def test_what_is_no_state() -> None:
-    breaks(object.__new__(State), "types", "a part is missing: ")
+    breaks(object.__new__(State), "types", "config: this part is missing")
     for junk in (None, "state", START.config, 10**5000):
         assert a_state(junk)
-        with pytest.raises(InvariantError, match=r"^types: no State: .* \(REIS-3.1\)$"):
+        with pytest.raises(InvariantError, match=r"^types: a State expected, found .* \(REIS-3.1\)$"):
             reis.check(junk)
 
 
@@ -277,6 +277,10 @@ def a_state(value: object) -> TypeGuard[State]:
 def test_parts_of_moves_and_decisions_of_the_wrong_type() -> None:
     play, asked = copy.copy(ONE.flush.plays[0]), copy.copy(ONE.pending[-1])
     object.__setattr__(play, "value", False)
-    breaks(first_play(ONE, play), "types", "a part of the wrong type: Play")
+    breaks(first_play(ONE, play), "types", "flush.plays[0].value: an integer or None expected, found False")
     object.__setattr__(asked, "seat", 1.0)
-    breaks(attrs.evolve(ONE, pending=(*ONE.pending[:-1], asked)), "types", "seat of the wrong type: ")
+    breaks(
+        attrs.evolve(ONE, pending=(*ONE.pending[:-1], asked)),
+        "types",
+        f"pending[{len(ONE.pending) - 1}].seat: an integer expected, found 1.0",
+    )

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from realeza import royale
-from realeza.actors import Seat, Turn
+from realeza.actors import Seat
 from realeza.codec import Codec
 from realeza.errors import InvariantError
 from realeza.invariants import StateInvariant, StepInvariant, breaches, step_breaches
@@ -378,7 +378,6 @@ CAUSES: list[tuple[State, str, str]] = [
     (changed(WORKING, config=changed(WORKING.config, queen=5)), "1.4", "seat 5 of 5"),
     (changed(WORKING, config=changed(WORKING.config, max_turns=0)), "1.4", "a limit of 0"),
     (changed(WORKING, config=changed(WORKING.config, people=CONFIGS["royale-4"].people)), "1.4", "not those"),
-    (asked(WORKING, changed(Work(Seat(1)), actor=Turn(Seat(2)))), "1.4", "seat 2 answers what seat 1 is asked"),
 ]
 
 

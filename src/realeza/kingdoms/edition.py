@@ -1,15 +1,14 @@
 """Cards and Setup: the edition, that is the numbers that the rulebook prints (section 2 of the rules text)."""
 
 import functools
-from collections.abc import Mapping
 from importlib.resources import files
 from os import PathLike
-from typing import Final, NoReturn, TypeGuard, final
+from typing import Final, NoReturn, final
 
 import attrs
 
 from realeza._showing import show
-from realeza.editions import Marked, check_marks, check_name, fingerprint, read_edition
+from realeza.editions import Marked, check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.kingdoms.cards import Suit
 
@@ -135,8 +134,7 @@ class Edition:
     """The cards and coins for each number of players, the fewest players first, in whatever order they were given."""
 
     def __attrs_post_init__(self) -> None:
-        _check_name(self.name)
-        _check_types(self)
+        check_types(self, "KINGDOMS-2.7")
         _check_fixed(self)
         _check_call(self)
         _check_decks(self)
@@ -211,51 +209,6 @@ def _no_hooks(converter: object) -> None:
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
-
-
-def _check_name(name: object) -> None:
-    if type(name) is not str:
-        raise EditionError(show(name), "name", f"a text expected, found {show(name)}", "KINGDOMS-2.7")
-    check_name(name, "KINGDOMS-2.7")
-
-
-def _check_types(edition: Edition) -> None:
-    """An edition that is made in code may hold anything at all; every field has exactly its type, or is refused."""
-    if not _is_tuple(edition.decks):
-        _refuse(edition, "decks", f"a tuple expected, found {show(edition.decks)}", "KINGDOMS-2.7")
-    records: list[tuple[str, object, type[CardNames | MarketPlan | Constants | DeckPlan]]] = [
-        ("cards", edition.cards, CardNames),
-        ("market", edition.market, MarketPlan),
-        ("constants", edition.constants, Constants),
-        *((f"decks[{place}]", deck, DeckPlan) for place, deck in enumerate(edition.decks)),
-    ]
-    for path, record, kind in records:
-        if type(record) is not kind:
-            _refuse(edition, path, f"{kind.__name__} expected, found {show(record)}", "KINGDOMS-2.7")
-        for field in attrs.fields(kind):
-            found: object = getattr(record, field.name)
-            if not _has_type(found, field.type):
-                reason = f"{_TYPES[field.type]} expected, found {show(found)}"
-                _refuse(edition, f"{path}.{field.name}", reason, "KINGDOMS-2.7")
-
-
-_TYPES: Final[Mapping[object, str]] = {
-    int: "an integer",
-    tuple[int, ...]: "a tuple of integers",
-    tuple[str, ...]: "a tuple of texts",
-}
-"""The types of the fields of all records of an edition."""
-
-
-def _has_type(found: object, kind: object) -> bool:
-    if kind is int:
-        return type(found) is int
-    inner = int if kind == tuple[int, ...] else str
-    return _is_tuple(found) and all(type(item) is inner for item in found)
-
-
-def _is_tuple(found: object) -> TypeGuard[tuple[object, ...]]:
-    return type(found) is tuple
 
 
 def _check_fixed(edition: Edition) -> None:

@@ -4,6 +4,7 @@ from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
+from realeza._exact import Finder, finder
 from realeza.kingdoms.cards import BIT, CARDS, Card, Listing
 from realeza.kingdoms.edition import COLUMNS
 
@@ -110,21 +111,13 @@ class GiveCard:
 Move: TypeAlias = Buy | Deal | Discard | Play | Instruct | Take | Stop | GiveCoin | GiveCard | TakeLoose | Grant | Pass
 """Every move of the game."""
 
-_OF_A_CARD: Final = frozenset((Buy, Deal, Discard, Play, Instruct, Take, GiveCard, Grant))
-_BARE: Final = frozenset((Stop, GiveCoin, Pass))
+fault: Final[Finder] = finder(Move)
+"""What is wrong with something that is to be a move: its class, or the type of a part; ``None`` if nothing is."""
 
 
-def is_move(thing: object) -> TypeGuard[Move]:
-    """Whether something is a move, with its part of exactly the right type.
-
-    So what compares equal to anything, or ``1.0``, which equals 1, does not pass for a move.
-    """
-    kind = type(thing)
-    if kind in _OF_A_CARD:
-        return type(getattr(thing, "card", None)) is str
-    if kind is TakeLoose:
-        return type(getattr(thing, "column", None)) is int
-    return kind in _BARE
+def is_move(move: object) -> TypeGuard[Move]:
+    """Whether something is a move with parts of the very types that they are declared with."""
+    return fault(move) is None
 
 
 BUYS: Final = {card: Buy(card) for card in CARDS}

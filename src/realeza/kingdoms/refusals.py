@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from realeza._exact import no_move
 from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import IllegalMoveError, NotationError
@@ -19,6 +20,7 @@ from realeza.kingdoms.moves import (
     Play,
     Take,
     TakeLoose,
+    fault,
     is_move,
 )
 from realeza.kingdoms.notation import format_move, parse_move
@@ -54,7 +56,7 @@ _ASKED: Final[dict[Phase, _Reason]] = {
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
     if not is_move(move):
-        return IllegalMoveError(move, show(move), _no_move(move), "KINGDOMS-7.1")
+        return IllegalMoveError(move, show(move), no_move(move, fault, "Packs Kingdoms"), "KINGDOMS-7.1")
     notation = format_move(move)
     try:
         known = parse_move(notation)
@@ -62,22 +64,6 @@ def refusal(state: State, move: object) -> IllegalMoveError:
         return IllegalMoveError(move, show(move), f"no such move: {error.reason}", "KINGDOMS-7.1")
     reason, clause = _reason(state, known)
     return IllegalMoveError(move, notation, reason, clause)
-
-
-def _no_move(thing: object) -> str:
-    """Why something that may be anything at all is no move."""
-    if isinstance(thing, str):
-        return f"{show(thing)} is a text; parse_move gives the move"
-    for name, kind, expected in (("card", _OF_A_CARD, "a text"), ("column", (TakeLoose,), "an integer")):
-        if type(thing) in kind:
-            if not hasattr(thing, name):
-                return f"its {name} is missing"
-            found: object = getattr(thing, name)
-            return f"its {name} is {show(found)}, {expected} expected"
-    return "no move of Packs Kingdoms"
-
-
-_OF_A_CARD: Final = (Buy, Deal, Discard, Play, Instruct, Take, GiveCard, Grant)
 
 
 def _reason(state: State, move: Move) -> _Reason:

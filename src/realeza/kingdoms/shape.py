@@ -3,12 +3,13 @@
 A state that comes from play always fits; one that was read from outside may not.
 """
 
-from typing import Final, get_args
+from typing import Final
 
+from realeza._exact import Finder, described, finder
 from realeza._showing import show
 from realeza.kingdoms.cards import ALL, BIT, INSTRUCTIONS, NONE, SUITS, CardSet, names
 from realeza.kingdoms.edition import COLUMNS
-from realeza.kingdoms.market import POSITIONS, Market
+from realeza.kingdoms.market import POSITIONS
 from realeza.kingdoms.runs import ADDITIONS
 from realeza.kingdoms.state import (
     DEAL,
@@ -16,9 +17,6 @@ from realeza.kingdoms.state import (
     GRANT,
     INSTRUCT,
     TURNS,
-    Config,
-    Decision,
-    Deck,
     DiscardExcess,
     PayTribute,
     Phase,
@@ -31,70 +29,14 @@ from realeza.kingdoms.state import (
 
 MOST: Final = 10**18
 """Nobody plays so many turns."""
+_fault: Final[Finder] = finder(State)
 _SEATED: Final = (TakeAction, TakeIncome, PayTribute, DiscardExcess)
 
 
 def kinds(state: object) -> str | None:
-    """Every part of a state has exactly its type: the numbers are integers, the lists tuples, the cards texts."""
-    if type(state) is not State:
-        return f"a state expected, found {show(state)}"
-    market, deck = state.market, state.deck
-    if [type(part) for part in (state.config, market, deck)] != [Config, Market, Deck]:
-        return "a config, a market and a deck expected"
-    rows: tuple[object, ...] = (
-        state.pending,
-        state.coins,
-        state.hands,
-        state.kingdoms,
-        market.cards,
-        market.under,
-        market.loose,
-    )
-    for row in rows:
-        if type(row) is not tuple:
-            return f"a tuple expected, found {show(row)}"
-    if not {*map(type, state.pending)} <= _DECISIONS:
-        return "a decision expected in what is pending"
-    if not {*map(type, market.cards)} <= _PLACES:
-        return "a card or nothing expected in the market"
-    numbers: tuple[object, ...] = (
-        state.turns,
-        *state.coins,
-        *state.hands,
-        *state.kingdoms,
-        *market.under,
-        *market.loose,
-        market.barred,
-        deck.known,
-        deck.unseen,
-        deck.discard,
-        deck.aside,
-        state.instructions,
-        *(number for decision in state.pending for number in _numbers(decision)),
-    )
-    if {*map(type, numbers)} != {int}:
-        odd = next(number for number in numbers if type(number) is not int)
-        return f"an integer, or a set of cards, expected, found {show(odd)}"
-    for card in market.cards:
-        if card is not None and card not in BIT:
-            return f"a card expected in the market, found {show(card)}"
-    return None
-
-
-_DECISIONS: Final[frozenset[type]] = frozenset(get_args(Decision))
-_PLACES: Final[frozenset[type]] = frozenset((str, type(None)))
-
-
-def _numbers(decision: Decision) -> tuple[int, ...]:
-    if isinstance(decision, TakeAction):
-        return (decision.seat,)
-    if isinstance(decision, TakeIncome):
-        return decision.seat, decision.left
-    if isinstance(decision, PayTribute):
-        return decision.seat, decision.owed, decision.received
-    if isinstance(decision, DiscardExcess):
-        return decision.seat, decision.received
-    return ()
+    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
+    wrong = _fault(state)
+    return None if wrong is None else described(wrong)
 
 
 def seats(state: State) -> str | None:
@@ -118,6 +60,9 @@ def cards(state: State) -> str | None:
     pack, deck = state.config.pack, state.deck
     received = [each.received for each in state.pending if isinstance(each, PayTribute | DiscardExcess)]
     sets = (deck.known, deck.unseen, deck.discard, deck.aside, *state.hands, *state.kingdoms, *received)
+    for card in state.market.cards:
+        if card is not None and card not in BIT:
+            return f"a card expected in the market, found {show(card)}"
     for held in (*sets, state.market.barred, *(BIT[card] for card in state.market.cards if card is not None)):
         if held & ~pack.cards:
             return f"not in the pack: {' '.join(names(CardSet(held & ~pack.cards & ALL)))}"

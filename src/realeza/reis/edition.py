@@ -3,12 +3,13 @@
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeGuard, final
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, final
 
 import attrs
 
 from realeza._showing import show
-from realeza.editions import check_marks, check_name, fingerprint, read_edition
+from realeza._structuring import word_of
+from realeza.editions import check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.reis.cards import CARDS, FOG, FOOL, SEBASTIAO, Bonus, Card, Dynasty
 
@@ -142,8 +143,7 @@ class Edition:
     _read: _Rules = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        _check_kinds(self)
-        check_name(self.name, "REIS-2.9")
+        check_types(self, "REIS-2.9")
         _check_constants(self)
         _check_royal_houses(self)
         _check_kings(self)
@@ -211,85 +211,13 @@ def _fingerprint(read: _Rules) -> str:
 
 def _hooks(converter: "Converter") -> None:
     def bonus(value: object, _: object) -> Bonus | None:
-        for known in Bonus:
-            if value == known.value:
-                return known
-        if value == "none":
-            return None
-        raise ValueError(f"none, {', '.join(known.value for known in Bonus)} expected, found {show(value)}")
-
-    def dynasty(value: object, _: object) -> Dynasty:
-        for known in Dynasty:
-            if value == known.value:
-                return known
-        raise ValueError(f"{', '.join(known.value for known in Dynasty)} expected, found {show(value)}")
+        return None if value == "none" else word_of(Bonus, value, "none")
 
     converter.register_structure_hook(Bonus | None, bonus)
-    converter.register_structure_hook(Dynasty, dynasty)
 
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str = "REIS-2.8") -> NoReturn:
     raise EditionError(edition.name, path, reason, clause)
-
-
-_KINDS: Final[dict[type, str]] = {
-    int: "an integer",
-    str: "a text",
-    Dynasty: "a Dynasty",
-    Bonus: "a Bonus or None",
-    Award: "an Award",
-    Constants: "a Constants",
-    Roles: "a Roles",
-    RoyalHouse: "a RoyalHouse",
-    King: "a King",
-}
-_MARKED: Final = (("printed", str, True), ("reconstructed", str, True))
-_PARTS: Final[dict[type, tuple[tuple[str, type, bool], ...]]] = {
-    Constants: (("no_flush", int, False), ("sebastiao_award", int, False), ("last_round_factor", int, False), *_MARKED),
-    Roles: (("fool", str, False), ("fog", str, False), ("sebastiao", str, False), *_MARKED),
-    Award: (("dynasty", Dynasty, False), ("points", int, False)),
-    RoyalHouse: (("trump", Dynasty, False), ("awards", Award, True), *_MARKED),
-    King: (
-        ("id", str, False),
-        ("rank", int, False),
-        ("name", str, False),
-        ("reign", str, False),
-        ("dynasty", Dynasty, False),
-        ("values", int, True),
-        ("bonus", Bonus, False),
-        ("penalty", int, False),
-        *_MARKED,
-    ),
-}
-"""The parts of each record: what each is called, of what type it is, and whether it is a tuple of such."""
-
-
-def _check_kinds(edition: Edition) -> None:
-    """Everything has exactly the type that it is declared with: code may have none, and ``True`` is no rank."""
-    _check_kind(show(edition.name), "name", edition.name, str)
-    for path, part, kind in (("constants", edition.constants, Constants), ("roles", edition.roles, Roles)):
-        _check_kind(edition.name, path, part, kind)
-    _check_all(edition.name, "royal_houses", edition.royal_houses, RoyalHouse)
-    _check_all(edition.name, "kings", edition.kings, King)
-
-
-def _check_kind(source: str, path: str, value: object, kind: type) -> None:
-    if type(value) is not kind and not (kind is Bonus and value is None):
-        raise EditionError(source, path, f"{_KINDS[kind]} expected, found {show(value)}", "REIS-2.9")
-    for name, part, several in _PARTS.get(kind, ()):
-        (_check_all if several else _check_kind)(source, f"{path}.{name}", getattr(value, name), part)
-
-
-def _check_all(source: str, path: str, values: object, kind: type) -> None:
-    if not is_tuple(values):
-        raise EditionError(source, path, f"a tuple expected, found {show(values)}", "REIS-2.9")
-    for place, value in enumerate(values):
-        _check_kind(source, f"{path}[{place}]", value, kind)
-
-
-def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
-    """Whether a value is a tuple, of whatever items."""
-    return type(value) is tuple
 
 
 def _check_constants(edition: Edition) -> None:

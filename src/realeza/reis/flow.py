@@ -6,7 +6,7 @@ from realeza.actors import OVER, Actor, Seat
 from realeza.errors import NotChanceError
 from realeza.reis import battle, contest, dealing, flush, intrigue, rounds, setup, specials, wall
 from realeza.reis.cards import BIT, CARDS, union
-from realeza.reis.moves import Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_exact
+from realeza.reis.moves import Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_move
 from realeza.reis.refusals import refusal
 from realeza.reis.state import (
     DealCastle,
@@ -76,7 +76,7 @@ def apply(state: State, move: Move) -> State:
     ``legal_moves(state)``.
     """
     # What only pretends to equal a legal move must not be compared, and True, which equals 1, not come into the state.
-    if not is_exact(move) or move not in legal_moves(state):
+    if not is_move(move) or move not in legal_moves(state):
         raise refusal(state, move)
     return advance(state, move)
 

@@ -4,6 +4,7 @@ from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
+from realeza._exact import Finder, finder
 from realeza.reis.cards import CARDS, Card, Dynasty, Listing
 
 
@@ -93,35 +94,13 @@ FlushMove: TypeAlias = Play | PlayCastle
 """What a seat puts on the table in a flush."""
 
 
-def is_exact(move: object) -> TypeGuard[Move]:
-    """Whether something is a move, each part of exactly the type that it is declared with: ``True`` is no value."""
-    try:
-        return _is_exact(move)
-    except AttributeError:  # a part is missing
-        return False
+fault: Final[Finder] = finder(Move)
+"""What is wrong with something that is to be a move: its class, or the type of a part; ``None`` if nothing is."""
 
 
-def _is_exact(move: object) -> bool:
-    if type(move) is Play:
-        return (
-            type(move.card) is str
-            and (move.value is None or type(move.value) is int)
-            and (move.wall is None or type(move.wall) is str)
-            and (move.wall_value is None or type(move.wall_value) is int)
-        )
-    if type(move) is Deal or type(move) is Take or type(move) is Give:
-        return type(move.card) is str
-    if type(move) is PlayCastle:
-        return (
-            type(move.card) is str
-            and (move.value is None or type(move.value) is int)
-            and (move.heir is None or type(move.heir) is str)
-            and (move.wall is None or type(move.wall) is str)
-            and (move.wall_value is None or type(move.wall_value) is int)
-        )
-    if type(move) is Second:
-        return type(move.card) is str and (move.value is None or type(move.value) is int)
-    return type(move) is Reveal and type(move.trump) is Dynasty
+def is_move(move: object) -> TypeGuard[Move]:
+    """Whether something is a move with parts of the very types that they are declared with."""
+    return fault(move) is None
 
 
 REVEALS: Final[dict[Dynasty, Reveal]] = {trump: Reveal(trump) for trump in Dynasty if trump is not Dynasty.FILIPINA}

@@ -6,7 +6,7 @@ from typing import Final, final
 from realeza._showing import show
 from realeza._words import Words
 from realeza.reis.cards import CARDS, Card
-from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_exact
+from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_move
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
 _TRUMPS: Final = {trump.value: move for trump, move in REVEALS.items()}
@@ -44,7 +44,7 @@ def parse_move(text: str) -> Move:
 
 
 def _named(move: object) -> str:
-    if is_exact(move) and isinstance(move, Reveal):
+    if is_move(move) and isinstance(move, Reveal):
         return move.trump.value
     raise TypeError(f"a move of Reis de Portugal expected, found {show(move)}")
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from realeza._exact import no_move
 from realeza._showing import LONGEST, show
 from realeza.errors import IllegalMoveError
-from realeza.reis.cards import BIT, Bonus, Card, CardSet, Dynasty
+from realeza.reis.cards import BIT, Bonus, Card, CardSet
 from realeza.reis.edition import LARGEST
-from realeza.reis.moves import Deal, FlushMove, Give, Play, PlayCastle, Reveal, Second, Take, is_exact
+from realeza.reis.moves import Deal, FlushMove, Give, Move, Play, PlayCastle, Reveal, Second, Take, fault, is_move
 from realeza.reis.notation import format_move
 from realeza.reis.state import (
     Config,
@@ -40,12 +41,10 @@ _ASKED: Final = {
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
-    if isinstance(move, str):
-        return IllegalMoveError(move, show(move), "a text; parse_move gives the move that it stands for", "REIS-7.1")
-    if type(move) not in _PARTS:
-        return IllegalMoveError(move, show(move), "no move of Reis de Portugal", "REIS-7.1")
-    if not is_exact(move) or _fault(move):
-        return IllegalMoveError(move, show(move), _fault(move), "REIS-7.1")
+    if not is_move(move):
+        return IllegalMoveError(move, show(move), no_move(move, fault, "Reis de Portugal"), "REIS-7.1")
+    if (wrong := _too_large(move)) is not None:
+        return IllegalMoveError(move, show(move), wrong, "REIS-7.1")
     notation = format_move(move)
     decision = state.pending[-1] if state.pending else None
     reason, clause = _reason(state, decision, move) or ("not among the legal moves", "REIS-5.1")
@@ -53,39 +52,17 @@ def refusal(state: State, move: object) -> IllegalMoveError:
     return IllegalMoveError(move, notation if plain else show(notation), reason, clause)
 
 
-def _fault(move: object) -> str:
-    """What is wrong with the type or the size of a part of a move; empty if nothing is."""
-    for name in _PARTS[type(move)]:
-        part: object = getattr(move, name, None)
-        if name == "trump":
-            fits, expected = type(part) is Dynasty, "a Dynasty such as Dynasty.AVIS expected"
-        elif name in ("value", "wall_value"):
-            # no card has more digits than the notation writes
-            fits = part is None or (type(part) is int and -LARGEST <= part <= LARGEST)
-            expected = "an integer such as 9, or None, expected"
-        else:
-            fits = type(part) is str or (part is None and name != "card")
-            expected = "a text such as '12' expected" if name == "card" else "a text such as '12', or None, expected"
-        if not fits:
-            return f"{name} {show(part)}: {expected}"
-    return ""
+def _too_large(move: Move) -> str | None:
+    """What is wrong with a value that no card has, since the notation cannot write it."""
+    if isinstance(move, Play | PlayCastle | Second):
+        for name in ("value", "wall_value"):
+            number: object = getattr(move, name, None)
+            if isinstance(number, int) and abs(number) > LARGEST:
+                return f"{name}: at most 6 digits expected, found {show(number)}"
+    return None
 
 
-_PARTS: Final[dict[type, tuple[str, ...]]] = {
-    Reveal: ("trump",),
-    Deal: ("card",),
-    Play: ("card", "value", "wall", "wall_value"),
-    PlayCastle: ("card", "value", "heir", "wall", "wall_value"),
-    Give: ("card",),
-    Second: ("card", "value"),
-    Take: ("card",),
-}
-"""The parts of each kind of move."""
-
-
-def _reason(
-    state: State, decision: Decision | None, move: Deal | FlushMove | Take | Second | Give | Reveal
-) -> _Reason | None:
+def _reason(state: State, decision: Decision | None, move: Move) -> _Reason | None:
     match decision, move:
         case PlayCard(seat), Play(card):
             return _play(state, seat, move) or _value(state.config, card, move.value) or _wall(state, move)

@@ -5,29 +5,23 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
+from realeza._exact import Finder, described, finder
 from realeza._showing import show
 from realeza.actors import Seat
-from realeza.reis.cards import ALL, BIT, CARDS, Bonus, Dynasty
-from realeza.reis.edition import TRUMPS, is_tuple
-from realeza.reis.moves import Give, Play, PlayCastle, Second, is_exact
+from realeza.reis.cards import ALL, BIT, CARDS, Bonus
+from realeza.reis.edition import TRUMPS
+from realeza.reis.moves import PlayCastle
 from realeza.reis.state import (
     ROUNDS,
     STACKS,
-    Config,
     DealCastle,
     DealHand,
-    DealWall,
     Decision,
     DrawCard,
-    Flush,
     GiveCard,
     Phase,
     PlaceSecond,
     PlayCard,
-    RefillWall,
-    RevealRoyal,
-    Spoils,
-    Standing,
     State,
     TakeCard,
     is_last,
@@ -39,71 +33,13 @@ DRAWING: Final = (Phase.DRAW, Phase.TAKE, Phase.REFILL)
 
 
 _SEATED: Final = (PlayCard, GiveCard, PlaceSecond, TakeCard, DrawCard, DealHand, DealCastle)
-_NOTHING: Final[type] = type(None)
-_INTEGERS: Final[frozenset[type]] = frozenset({int})
-_DECISIONS: Final[frozenset[type]] = frozenset({*_SEATED, RevealRoyal, DealWall, RefillWall})
-_SEATS: Final[frozenset[type]] = frozenset({int, _NOTHING})
-_BONUS: Final[frozenset[type]] = frozenset({Bonus, _NOTHING})
-_ROYAL: Final[frozenset[type]] = frozenset({Dynasty, _NOTHING})
-_PARTS: Final[tuple[type, ...]] = (Config, int, int, Flush, Spoils, Standing)
-_CASTLES: Final[frozenset[type]] = frozenset({str, _NOTHING})
-_PLAYS: Final[frozenset[type]] = frozenset({Play, PlayCastle})
-_GIVES: Final[frozenset[type]] = frozenset({Give})
-_SECONDS: Final[frozenset[type]] = frozenset({Second})
-_DYNASTIES: Final[frozenset[type]] = frozenset({Dynasty})
-_ROWS: Final[frozenset[type]] = frozenset({tuple})
+_fault: Final[Finder] = finder(State)
 
 
 def kinds(state: object) -> str | None:
     """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
-    try:
-        return _kinds(state)
-    except AttributeError as error:
-        return f"a part is missing: {show(str(error))}"
-
-
-def _kinds(state: object) -> str | None:
-    if type(state) is not State:
-        return f"no State: {show(state)}"
-    parts: tuple[object, ...] = (state.config, state.pile, state.wall, state.flush, state.spoils, state.standing)
-    if tuple(map(type, parts)) != _PARTS:
-        wrong = [part for part, kind in zip(parts, _PARTS, strict=True) if type(part) is not kind]
-        return f"a part of the wrong type: {show(wrong[0])}"
-    flush, spoils, standing = state.flush, state.spoils, state.standing
-    several: tuple[tuple[str, object, frozenset[type]], ...] = (
-        ("pending", state.pending, _DECISIONS),
-        ("hands", state.hands, _INTEGERS),
-        ("castles", state.castles, _CASTLES),
-        ("won piles", spoils.cards, _INTEGERS),
-        ("flush counts", spoils.flushes, _INTEGERS),
-        ("plays", flush.plays, _PLAYS),
-        ("gives", flush.gives, _GIVES),
-        ("second cards", flush.seconds, _SECONDS),
-        ("leader and winner", (flush.leader, flush.winner), _SEATS),
-        ("bonus", (flush.bonus,), _BONUS),
-        ("round", (standing.round,), _INTEGERS),
-        ("royal", (standing.royal,), _ROYAL),
-        ("royal_left", standing.royal_left, _DYNASTIES),
-        ("totals", standing.totals, _INTEGERS),
-        ("ledger", standing.ledger, _ROWS),
-    )
-    for name, items, allowed in several:
-        if not _are(items, allowed):
-            return f"{name} of the wrong type: {show(items)}"
-    for row in standing.ledger:
-        if not _are(row, _INTEGERS):
-            return f"points of the wrong type: {show(row)}"
-    for move in (*flush.plays, *flush.gives, *flush.seconds):
-        if not is_exact(move):
-            return f"a part of the wrong type: {show(move)}"
-    for decision in state.pending:
-        if isinstance(decision, _SEATED) and not _are((decision.seat,), _INTEGERS):
-            return f"seat of the wrong type: {show(decision.seat)}"
-    return None
-
-
-def _are(items: object, allowed: frozenset[type]) -> bool:
-    return is_tuple(items) and allowed.issuperset(map(type, items))
+    wrong = _fault(state)
+    return None if wrong is None else described(wrong)
 
 
 def seats(state: State) -> str | None:

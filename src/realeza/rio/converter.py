@@ -1,8 +1,6 @@
 """How the values of the game look in JSON: goods by kind, dice as text, words as they are written."""
 
-import enum
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from cattrs import Converter
 
@@ -11,9 +9,7 @@ from realeza._structuring import as_list, as_table, tag
 from realeza.rio.decisions import Decision
 from realeza.rio.dice import ALL_DICE, Dice, gathered
 from realeza.rio.goods import EACH, Goods, by_kind, goods_of
-from realeza.rio.words import GOODS, Building, Character, Good, Level
-
-E = TypeVar("E", bound=enum.Enum)
+from realeza.rio.words import GOODS, Good
 
 _DICE: Final = {str(die): die for die in ALL_DICE}
 
@@ -24,10 +20,6 @@ def hooks(converter: Converter) -> None:
     converter.register_structure_hook(Goods, _goods)
     converter.register_unstructure_hook(Dice, _texts)
     converter.register_structure_hook(Dice, _dice)
-    converter.register_structure_hook(Level, _among(Level))
-    converter.register_structure_hook(Good, _among(Good))
-    converter.register_structure_hook(Character, _among(Character))
-    converter.register_structure_hook(Building, _among(Building))
     tag(converter, Decision)
 
 
@@ -54,17 +46,7 @@ def _dice(value: object, _: object) -> Dice:
     dice = [_DICE[item] for item in items if isinstance(item, str) and item in _DICE]
     if len(dice) != len(items) or len(dice) != 4:
         raise ValueError(f"four dice such as '4 hand' or '4+ court' expected, found {show(value)}")
-    if dice != sorted(dice):
+    found = gathered(dice)
+    if list(found.dice) != dice:
         raise ValueError("the dice are not sorted")
-    return gathered(dice)
-
-
-def _among(kind: type[E]) -> Callable[[object, object], E]:
-    def structure(value: object, _: object) -> E:
-        for known in kind:
-            if value == known.value:
-                return known
-        words = ", ".join(str(known.value) for known in kind)
-        raise ValueError(f"one of {words} expected, found {show(value)}")
-
-    return structure
+    return found

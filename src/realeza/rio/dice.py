@@ -55,11 +55,11 @@ def _number(die: "Die") -> int:
 
 
 @final
-@attrs.frozen(order=True)
+@attrs.frozen
 class Die:
     """A die (RIO-3.2): its place, its face, and whether a Royal Favor boosts it for this round."""
 
-    place: Place = attrs.field(order=lambda place: place.number)
+    place: Place
     """Where it is."""
     face: int
     """1 to 6."""
@@ -82,7 +82,7 @@ def _distinct_faces(dice: "Dice") -> tuple[int, ...]:
 
 
 def _occupied(dice: "Dice") -> int:
-    return sum(1 << FIELDS[die.place] for die in dice.dice if die.place in LIMITED)
+    return sum([1 << FIELDS[die.place] for die in dice.dice if die.place in LIMITED])
 
 
 def _visited(dice: "Dice") -> Places:
@@ -90,15 +90,15 @@ def _visited(dice: "Dice") -> Places:
 
 
 def _bar(dice: "Dice") -> int:
-    return max((die.level for die in dice.dice if die.place is Place.BUILDINGS), default=0)
+    return max([die.level for die in dice.dice if die.place is Place.BUILDINGS], default=0)
 
 
 def _wages(dice: "Dice") -> int:
-    return sum(die.face for die in dice.dice if die.place in LOCATIONS and die.place is not Place.WORKSHOP)
+    return sum([die.face for die in dice.dice if die.place in LOCATIONS and die.place is not Place.WORKSHOP])
 
 
 def _waiting(dice: "Dice") -> int:
-    return sum(die.place is Place.WAITING for die in dice.dice)
+    return sum([die.place is Place.WAITING for die in dice.dice])
 
 
 def _reach(dice: "Dice", boost: int) -> Places:
@@ -121,13 +121,13 @@ def _reach_boosted(dice: "Dice") -> Places:
 
 def union(places: "set[Place]") -> Places:
     """The set of these locations."""
-    return Places(sum(BITS[place] for place in places))
+    return Places(sum([BITS[place] for place in places]))
 
 
 @final
 @attrs.frozen(cache_hash=True)
 class Dice:
-    """The dice of a seat, sorted. All but ``dice`` follows from it. Made by :func:`dice_of`."""
+    """The dice of a seat, sorted. All but ``dice`` follows from it. Made by :func:`gathered`."""
 
     dice: tuple[Die, ...]
     """The four dice, sorted."""
@@ -157,42 +157,8 @@ class Dice:
         """How many Inn actions the seat has made; for the Minister, how many workers he gained (RIO-9.13)."""
         return 2 - self.waiting
 
-    def __reduce__(self) -> tuple[object, tuple[tuple[Die, ...]]]:
-        return dice_of, (self.dice,)
-
-
-@functools.lru_cache(maxsize=1 << 16)
-def dice_of(dice: tuple[Die, ...]) -> Dice:
-    """The set of these dice; they are sorted."""
-    return Dice(dice)
-
-
-def gathered(dice: list[Die]) -> Dice:
-    """The set of these dice, in any order."""
-    return dice_of(tuple(sorted(dice)))
-
-
-FIRST_DICE: Final = gathered([Die(Place.HAND, 1), Die(Place.HAND, 4), Die(Place.WAITING, 3), Die(Place.WAITING, 3)])
-"""The dice of a seat at the beginning (RIO-4.1)."""
-
-
-def moved(dice: Dice, before: Die, after: Die) -> Dice:
-    """The dice after one of them has changed its place, its face or its boost."""
-    return _moved(dice, before.number, after.number)
-
-
-@functools.lru_cache(maxsize=1 << 16)
-def _moved(dice: Dice, before: int, after: int) -> Dice:
-    items = list(dice.dice)
-    items.remove(ALL_DICE[before])
-    items.append(ALL_DICE[after])
-    return gathered(items)
-
-
-@functools.lru_cache(maxsize=1 << 14)
-def recovered(dice: Dice) -> Dice:
-    """The dice after Cleanup: all that are hired are in hand, without a boost (RIO-5.55)."""
-    return gathered([die if die.place is Place.WAITING else Die(Place.HAND, die.face) for die in dice.dice])
+    def __reduce__(self) -> tuple[type["Dice"], tuple[tuple[Die, ...]]]:
+        return Dice, (self.dice,)
 
 
 ALL_DICE: Final = tuple(
@@ -204,3 +170,32 @@ ALL_DICE: Final = tuple(
 def the_die(place: Place, face: int, boosted: bool = False) -> Die:
     """The one die of this kind."""
     return ALL_DICE[(place.number * HIGHEST + face) * 2 - 2 + boosted]
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _numbered(numbers: tuple[int, ...]) -> Dice:
+    """The set of the dice with these numbers, which are sorted."""
+    return Dice(tuple([ALL_DICE[number] for number in numbers]))
+
+
+def gathered(dice: list[Die]) -> Dice:
+    """The set of these dice, in any order."""
+    return _numbered(tuple(sorted([die.number for die in dice])))
+
+
+FIRST_DICE: Final = gathered([Die(Place.HAND, 1), Die(Place.HAND, 4), Die(Place.WAITING, 3), Die(Place.WAITING, 3)])
+"""The dice of a seat at the beginning (RIO-4.1)."""
+
+
+def moved(dice: Dice, before: Die, after: Die) -> Dice:
+    """The dice after one of them has changed its place, its face or its boost."""
+    numbers = [die.number for die in dice.dice]
+    numbers.remove(before.number)
+    numbers.append(after.number)
+    numbers.sort()
+    return _numbered(tuple(numbers))
+
+
+def recovered(dice: Dice) -> Dice:
+    """The dice after Cleanup: all that are hired are in hand, without a boost (RIO-5.55)."""
+    return gathered([die if die.place is Place.WAITING else the_die(Place.HAND, die.face) for die in dice.dice])

@@ -1,14 +1,13 @@
 """Components: the edition, that is what is printed on the components (section 2 of the rules text)."""
 
-import enum
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, TypeVar, final
+from typing import TYPE_CHECKING, Final, final
 
 import attrs
 
-from realeza._showing import show
+from realeza._structuring import word_of
 from realeza.editions import fingerprint, read_edition
 from realeza.rio import edition_checks
 from realeza.rio.components import (
@@ -26,12 +25,10 @@ from realeza.rio.components import (
     TokenKind,
 )
 from realeza.rio.printed import Bonus, Effect, PortoWord, bonus, effect, porto_word
-from realeza.rio.words import Building, Character, Good, Place
+from realeza.rio.words import Good
 
 if TYPE_CHECKING:
     from cattrs import Converter
-
-E = TypeVar("E", bound=enum.Enum)
 
 ANY = "any"
 """Any good: of the payer's choice in a cost, drawn at random where goods arrive."""
@@ -177,7 +174,7 @@ def _words(goods: tuple[Good | None, ...]) -> tuple[str, ...]:
 
 def _hooks(converter: "Converter") -> None:
     def good(value: object, _: object) -> Good | None:
-        return None if value == ANY else _member(Good, value, ANY)
+        return None if value == ANY else word_of(Good, value, ANY)
 
     def arrivals_effect(value: object, _: object) -> PortoWord:
         return porto_word(value)
@@ -192,15 +189,3 @@ def _hooks(converter: "Converter") -> None:
     converter.register_structure_hook(PortoWord, arrivals_effect)
     converter.register_structure_hook(Effect, card_effect)
     converter.register_structure_hook(Bonus, step_bonus)
-    converter.register_structure_hook(Good, lambda value, _: _member(Good, value))
-    converter.register_structure_hook(Character, lambda value, _: _member(Character, value))
-    converter.register_structure_hook(Building, lambda value, _: _member(Building, value))
-    converter.register_structure_hook(Place, lambda value, _: _member(Place, value))
-
-
-def _member(kind: type[E], value: object, *more: str) -> E:
-    for known in kind:
-        if value == known.value:
-            return known
-    words = ", ".join((*more, *(str(known.value) for known in kind)))
-    raise ValueError(f"one of {words} expected, found {show(value)}")

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Final, NoReturn
 
 from realeza._showing import show
-from realeza.editions import check_marks, check_name
+from realeza.editions import check_marks, check_types
 from realeza.errors import EditionError
 from realeza.rio.components import Tables
-from realeza.rio.exact import finder
 from realeza.rio.goods import EACH
 from realeza.rio.notation import WORD, is_cost
 from realeza.rio.printed import (
@@ -64,13 +63,7 @@ MOST_OF_BACK: Final = {"A": 10, "B": 8}
 
 def check(edition: Tables) -> None:
     """Raise :class:`~realeza.errors.EditionError` unless every table is complete and fits the others."""
-    if type(edition.name) is not str:
-        raise EditionError(show(edition.name), "name", f"a text expected, found {show(edition.name)}", "RIO-2.13")
-    check_name(edition.name, "RIO-2.13")
-    own: type = type(edition)
-    if (wrong := finder(own)(edition)) is not None:
-        path, reason = wrong
-        _refuse(edition, path.removeprefix("."), reason, "RIO-2.13")
+    check_types(edition, "RIO-2.13")
     for path, cards in (("porto", edition.porto), ("festivities", edition.festivities), ("minister", edition.minister)):
         if len(cards) > MOST_CARDS:
             _refuse(edition, path, f"at most {MOST_CARDS} expected, found {len(cards)}", "RIO-2.13")

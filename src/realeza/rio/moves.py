@@ -4,7 +4,7 @@ from typing import Final, NewType, TypeAlias, TypeGuard, final
 
 import attrs
 
-from realeza.rio.exact import Finder, finder
+from realeza._exact import Finder, finder
 from realeza.rio.words import Building, Character, Cleric, Good, Place, Reward
 
 Piece = NewType("Piece", str)

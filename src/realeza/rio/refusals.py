@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from realeza._exact import no_move
 from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.rio.decisions import (
@@ -87,12 +88,8 @@ _ASKED: Final[dict[type, _Reason]] = {
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
-    if isinstance(move, str):
-        return IllegalMoveError(move, show(move), "a text; parse_move gives the move that it stands for", "RIO-7.1")
     if not is_move(move):
-        path, reason = fault(move) or ("", "")
-        wrong = f"{path.removeprefix('.')}: {reason}" if path else "no move of Rio 1808"
-        return IllegalMoveError(move, show(move), wrong, "RIO-7.1")
+        return IllegalMoveError(move, show(move), no_move(move, fault, "Rio 1808"), "RIO-7.1")
     try:
         notation = format_move(move)
         known = parse_move(notation) == move

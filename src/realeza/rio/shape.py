@@ -5,7 +5,7 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
-from realeza.rio.exact import Finder, finder
+from realeza._exact import Finder, described, finder
 from realeza.rio.goods import SHIFTS
 from realeza.rio.state import Player, State
 from realeza.rio.words import BUILDINGS, CHARACTERS, HIGHEST, POSITIONS, ROUNDS, TOP
@@ -23,10 +23,7 @@ _fault: Final[Finder] = finder(State)
 def kinds(state: State) -> str | None:
     """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
     wrong = _fault(state)
-    if wrong is None:
-        return None
-    path, reason = wrong
-    return f"{path.removeprefix('.')}: {reason}" if path else reason
+    return None if wrong is None else described(wrong)
 
 
 def seats(state: State) -> str | None:

@@ -4,17 +4,17 @@ import enum
 import functools
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeGuard, final
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, final
 
 import attrs
 
 from realeza._showing import show
-from realeza.editions import check_marks, check_name, fingerprint, read_edition
+from realeza.editions import check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.royale.cards import RESOURCES, Card
 
 if TYPE_CHECKING:
-    from cattrs import Converter
+    pass
 
 
 @final
@@ -141,9 +141,7 @@ class Edition:
     _read: _Rules = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        _check_kind(show(self.name), "name", self.name, str)
-        check_name(self.name, "ROYALE-2.5")
-        _check_types(self)
+        check_types(self, "ROYALE-2.5")
         _check_constants(self)
         _check_kinds(self)
         _check_roles(self)
@@ -167,13 +165,13 @@ def load_edition(path: str | PathLike[str]) -> Edition:
 
     Raises :class:`~realeza.errors.EditionError`, with the path inside the file and the clause, if it is not valid.
     """
-    return read_edition(Edition, path, _hooks)
+    return read_edition(Edition, path, _no_hooks)
 
 
 @functools.cache
 def default_edition() -> Edition:
     """The edition that comes with the library; its file says of each value whether it was reconstructed."""
-    return read_edition(Edition, files("realeza.royale") / "editions" / "default.toml", _hooks)
+    return read_edition(Edition, files("realeza.royale") / "editions" / "default.toml", _no_hooks)
 
 
 @functools.lru_cache(maxsize=64)
@@ -213,21 +211,8 @@ def _numbers(constants: Constants) -> dict[str, int]:
     }
 
 
-def _hooks(converter: "Converter") -> None:
-    def card(value: object, _: object) -> Card:
-        for known in Card:
-            if value == known.value:
-                return known
-        raise ValueError(f"one of {', '.join(known.value for known in Card)} expected, found {show(value)}")
-
-    def card_class(value: object, _: object) -> CardClass:
-        for known in CardClass:
-            if value == known.value:
-                return known
-        raise ValueError(f"one of {', '.join(known.value for known in CardClass)} expected, found {show(value)}")
-
-    converter.register_structure_hook(Card, card)
-    converter.register_structure_hook(CardClass, card_class)
+def _no_hooks(converter: object) -> None:
+    """All values of an edition are plain records and words."""
 
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
@@ -236,47 +221,6 @@ def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
 
 _PRINTED: Final = (*RESOURCES, Card.GOLD, Card.GLORY)
 """The kinds in printed order (ROYALE-2.1)."""
-_KINDS: Final[dict[type, str]] = {
-    int: "an integer",
-    str: "a text",
-    Card: "a Card",
-    CardClass: "a CardClass",
-    Constants: "a Constants",
-    Kind: "a Kind",
-    Role: "a Role",
-}
-_MARKED: Final = (("printed", str, True), ("reconstructed", str, True))
-_PARTS: Final[dict[type, tuple[tuple[str, type, bool], ...]]] = {
-    Constants: (*((name, int, False) for name in _NUMBERS), *_MARKED),
-    Kind: (("id", Card, False), ("title", str, False), ("kind", CardClass, False), ("number", int, False), *_MARKED),
-    Role: (("resource", Card, False), ("name", str, False), *_MARKED),
-}
-"""The parts of each record: what each is called, of what type it is, and whether it is a tuple of such."""
-
-
-def _check_types(edition: Edition) -> None:
-    """Everything has exactly the type that it is declared with: code may have none, and ``True`` is no number."""
-    _check_kind(edition.name, "constants", edition.constants, Constants)
-    _check_all(edition.name, "kinds", edition.kinds, Kind)
-    _check_all(edition.name, "roles", edition.roles, Role)
-
-
-def _check_kind(source: str, path: str, value: object, kind: type) -> None:
-    if type(value) is not kind:
-        raise EditionError(source, path, f"{_KINDS[kind]} expected, found {show(value)}", "ROYALE-2.5")
-    for name, part, several in _PARTS.get(kind, ()):
-        (_check_all if several else _check_kind)(source, f"{path}.{name}", getattr(value, name), part)
-
-
-def _check_all(source: str, path: str, values: object, kind: type) -> None:
-    if not _is_tuple(values):
-        raise EditionError(source, path, f"a tuple expected, found {show(values)}", "ROYALE-2.5")
-    for place, value in enumerate(values):
-        _check_kind(source, f"{path}[{place}]", value, kind)
-
-
-def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
-    return type(value) is tuple
 
 
 def _check_constants(edition: Edition) -> None:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
-from realeza._showing import show
+from realeza._exact import Finder, finder
 from realeza.actors import Seat
 from realeza.royale.cards import RESOURCES, SERFS, Card, Serf, Who, table
 
@@ -320,32 +320,5 @@ UNIVERSE: Final[Moves] = (
 """Every move that the notation can write."""
 
 
-def _parts() -> dict[type, tuple[tuple[str, frozenset[type]], ...]]:
-    parts: dict[type, dict[str, set[type]]] = {}
-    for move in UNIVERSE:
-        kinds = parts.setdefault(type(move), {})
-        for field in attrs.fields(type(move)):
-            part: object = getattr(move, field.name)
-            kinds.setdefault(field.name, set()).add(type(part))
-    return {kind: tuple((name, frozenset(kinds)) for name, kinds in fields.items()) for kind, fields in parts.items()}
-
-
-_PARTS: Final = _parts()
-"""The classes of moves, and the exact types of their parts."""
-_WORDS: Final[dict[type, str]] = {int: "an integer", Card: "a Card", Serf: "a Serf", type(None): "None"}
-
-
-def fault(move: object) -> str | None:
-    """What keeps a value from being a move: its class, or the type of a part; ``None`` if nothing does.
-
-    Types are taken exactly: ``True`` is no seat, though it equals 1, and what equals everything is no card.
-    """
-    parts = _PARTS.get(type(move))
-    if parts is None:
-        return "no move of Royale"
-    for name, kinds in parts:
-        part: object = getattr(move, name, ...)
-        if type(part) not in kinds:
-            wanted = " or ".join(word for kind, word in _WORDS.items() if kind in kinds)
-            return f"{name}: {wanted} expected, found {show(part)}"
-    return None
+fault: Final[Finder] = finder(Move)
+"""What is wrong with something that is to be a move: its class, or the type of a part; ``None`` if nothing is."""

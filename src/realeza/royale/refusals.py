@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from realeza._exact import no_move
 from realeza._showing import show
 from realeza.errors import IllegalMoveError
 from realeza.royale.cards import Card, Cards, Serf, count, gold
@@ -75,10 +76,8 @@ _ASKED: Final = {
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
-    if isinstance(move, str):
-        return IllegalMoveError(move, show(move), "this is a text; parse_move gives the move", "ROYALE-7.1")
-    if (wrong := fault(move)) is not None:
-        return IllegalMoveError(move, show(move), wrong, "ROYALE-7.1")
+    if fault(move) is not None:
+        return IllegalMoveError(move, show(move), no_move(move, fault, "Royale"), "ROYALE-7.1")
     for known in UNIVERSE:
         if known == move:
             reason, clause = _reason(state, state.pending[-1] if state.pending else None, known)

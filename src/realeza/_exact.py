@@ -31,7 +31,7 @@ _WORDS: Final[Mapping[type, str]] = {
 def finder(kind: object) -> Finder:
     """What tells where a value is not exactly of a declared type, and what is wrong there; ``None`` if it is.
 
-    It looks all the way down, but not into a record in it that checks itself when it is made.
+    It looks all the way down, but only at the parts of a record in it that checks itself when it is made.
     """
     options = {part: _record(part) or inside for part, inside in _options(kind).items()}
 
@@ -42,6 +42,20 @@ def finder(kind: object) -> Finder:
         return None if look is None else look(value)
 
     return find
+
+
+def described(finding: Finding) -> str:
+    """A finding in words: the path to the part, if it is one, and what is wrong with it."""
+    path, reason = finding
+    return f"{path.removeprefix('.')}: {reason}" if path else reason
+
+
+def no_move(move: object, fault: Finder, game: str) -> str:
+    """Why something that may be anything at all is no move of a game, whose moves a finder knows."""
+    if isinstance(move, str):
+        return "a text; parse_move gives the move that it stands for"
+    finding = fault(move)
+    return f"no move of {game}" if finding is None or not finding[0] else described(finding)
 
 
 @functools.cache
@@ -59,12 +73,11 @@ def _options(kind: object) -> Mapping[type, Finder | None]:
         return {tuple: _row(_options(inside[0]))}
     if not isinstance(kind, type):
         raise TypeError(f"a declared type expected, found {show(kind)}")
-    checks_itself = hasattr(kind, "__attrs_post_init__")
-    return {kind: None if checks_itself else _record(kind)}
+    return {kind: _record(kind, shallow=hasattr(kind, "__attrs_post_init__"))}
 
 
 @functools.cache
-def _record(kind: type) -> Finder | None:
+def _record(kind: type, *, shallow: bool = False) -> Finder | None:
     """What looks into the records of a class; what follows from the other parts is passed over."""
     if not attrs.has(kind):
         return None
@@ -74,7 +87,7 @@ def _record(kind: type) -> Finder | None:
     names = [name for name, _ in declared]
     options = [_options(part) for _, part in declared]
     fitting = frozenset(itertools.product(*options))
-    deeper = [(place, inside) for place, inside in enumerate(options) if any(inside.values())]
+    deeper = [(place, inside) for place, inside in enumerate(options) if any(inside.values()) and not shallow]
     getter: Callable[[object], object] = attrgetter(*names)
 
     def parts_of(value: object) -> tuple[object, ...]:
@@ -119,8 +132,15 @@ def _row(options: Mapping[type, Finder | None]) -> Finder:
 
 
 def _unexpected(options: Mapping[type, object], value: object) -> str:
-    words = [_WORDS.get(kind, f"a {kind.__name__}") for kind in options]
-    return f"{' or '.join(words) if len(words) < 4 else 'one of the declared classes'} expected, found {show(value)}"
+    words = [_WORDS.get(kind) or _named(kind) for kind in options]
+    expected = " or ".join(words) if len(words) < 4 else "one of the declared classes"
+    kind = type(value)
+    alike = kind is not bool and issubclass(kind, (int, str, tuple)) and kind not in _WORDS
+    return f"{expected} expected, found {f'{_named(kind)} {show(value)}' if alike else show(value)}"
+
+
+def _named(kind: type) -> str:
+    return f"{'an' if kind.__name__[0] in 'AEIO' else 'a'} {kind.__name__}"
 
 
 def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:

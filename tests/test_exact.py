@@ -1,0 +1,50 @@
+"""Exact types."""
+
+import attrs
+import pytest
+
+from realeza._exact import described, finder
+
+
+def test_what_is_no_declared_type() -> None:
+    with pytest.raises(TypeError, match="a declared type expected, found 5"):
+        finder(5)
+
+
+def test_a_long_list_of_classes_is_not_written_out() -> None:
+    find = finder(int | str | bool | None)
+    assert find(5) is find("x") is find(False) is find(None) is None
+    assert ("", "one of the declared classes expected, found 2.5") == find(2.5)
+    assert ("[1]", "an integer or None expected, found True") == finder(tuple[int | None, ...])((5, True))
+
+
+@attrs.frozen
+class Point:
+    x: int
+    y: int
+
+
+@attrs.frozen
+class Ink:
+    colour: str | None
+
+
+@attrs.frozen
+class Drawing:
+    points: tuple[Point, ...]
+    ink: Ink | None
+
+
+def test_it_looks_all_the_way_down() -> None:
+    find = finder(Drawing)
+    assert find(Drawing((Point(1, 2), Point(3, 4)), Ink(None))) is None
+    wrong = find(Drawing((Point(1, 2), Point(3, True)), None))
+    assert (".points[1].y", "an integer expected, found True") == wrong
+    assert wrong is not None
+    assert "points[1].y: an integer expected, found True" == described(wrong)
+
+
+def test_the_value_itself_has_no_path() -> None:
+    wrong = finder(Point | Ink)("point")
+    assert wrong is not None
+    assert "a Point or an Ink expected, found 'point'" == described(wrong)
