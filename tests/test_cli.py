@@ -100,6 +100,14 @@ def test_a_move_of_which_a_seat_learns_nothing_is_not_shown(monkeypatch: pytest.
     assert all(line.startswith(("       score", "       result")) for line in lines[1:])
 
 
+def test_the_numbers_of_what_is_told_have_no_gaps() -> None:
+    """A gap would tell that somebody was asked in secret (ROYALE-3.10)."""
+    for seed in range(8):
+        lines = good("play", "royale", "royale-4", "--seat", "2", "--seed", str(seed)).splitlines()[1:]
+        numbers = [int(line.split()[0]) for line in lines if not line.startswith("       ")]
+        assert list(range(1, len(numbers) + 1)) == numbers
+
+
 def test_a_recorded_game_is_replayed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     played = good("play", "reis", "p2-advanced", "--record", str(file)).splitlines()
@@ -118,13 +126,13 @@ def test_a_record_with_the_line_ends_of_another_system_is_replayed(tmp_path: Pat
     assert read_record(reis, file.read_bytes().decode()).moves
 
 
-def test_a_full_disk_is_told_in_a_line() -> None:
-    command = [sys.executable, "-m", "realeza", "play", "reis"]
+@pytest.mark.parametrize("words", [["play", "reis"], ["games"]])
+def test_a_full_disk_is_told_in_a_line(words: list[str]) -> None:
+    command = [sys.executable, "-m", "realeza", *words]
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         shown = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert shown.returncode == 1
-    assert "No space left on device" in shown.stderr
-    assert "Traceback" not in shown.stderr
+    assert "realeza: output: No space left on device\n" == shown.stderr
 
 
 def test_a_reader_that_has_enough_ends_the_game_quietly() -> None:
@@ -182,6 +190,7 @@ def test_another_edition_is_read_from_its_file(tmp_path: Path) -> None:
     file.write_text(text.replace("penalty = 3", "penalty = 4"), encoding="utf-8")
     assert "edition mine" in good("play", "reis", "--edition", str(file), "--record", str(record))
     assert "edition mine" in good("replay", str(record), "--edition", str(file))
+    assert "configs: 8, games: 8;" in good("check", "reis", "--edition", str(file), "--seconds", "0")
     assert "configs: 1, games: 1;" in good("check", "reis", "players=2", "--edition", str(file), "--seconds", "0")
     assert "line 4" in bad("replay", str(record))
 
@@ -196,6 +205,7 @@ def test_another_edition_is_read_from_its_file(tmp_path: Path) -> None:
         (["play", "reis", "p2-basic", "--seat", "2"], "seat 2: the seats are 0 to 1"),
         (["play", "reis", "--record", "."], ".: Is a directory"),
         (["play", "reis", "--record", "none/game.txt"], "none/game.txt: No such file or directory"),
+        (["replay", "no\nsuch"], "realeza: no\\nsuch: No such file or directory\n"),
         (["replay", "none.txt"], "none.txt: No such file or directory"),
     ],
 )
@@ -208,7 +218,7 @@ def test_bad_input_is_told_in_a_line(words: list[str], message: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("chess", "line 1"), ("realeza 1\ngame reis\nconfig x", "line 4"), (b"\xff", "decode")],
+    [("chess", "line 1"), ("realeza 1\ngame reis\nconfig x\n", "line 4"), (b"\xff", "decode")],
 )
 def test_what_is_no_record_is_refused(tmp_path: Path, text: str | bytes, message: str) -> None:
     file = tmp_path / "game.txt"
@@ -220,9 +230,13 @@ def test_an_unknown_game_is_a_wrong_argument(tmp_path: Path) -> None:
     result = run("play", "chess")
     assert result.exit_code == 2
     assert "'chess' is no game" in result.stderr
+
+
+def test_a_record_of_an_unknown_game_is_refused_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text("realeza 1\ngame chess\n", encoding="utf-8")
-    assert run("replay", str(file)).exit_code == 2
+    expected = f"realeza: {file}: line 2, 'game chess': a game, one of reis, royale, kingdoms, rio, expected\n"
+    assert expected == bad("replay", str(file))
 
 
 def test_the_package_runs_as_a_module() -> None:

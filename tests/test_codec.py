@@ -1,19 +1,29 @@
 """JSON: what was written comes back, and what is damaged does not."""
 
 import json
+from collections.abc import Iterator
 from random import Random
+from typing import TypeVar
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from realeza import reis
+from realeza import kingdoms, reis, rio, royale
+from realeza._showing import is_list, is_table
 from realeza.actors import Seat
 from realeza.codec import Codec
 from realeza.errors import InvariantError, JSONError, RealezaError
+from realeza.game import C, Game
+from realeza.play import play
 from realeza.testing import strategies
 from realeza.testing.damage import damage_json
 from tests.pebbles import Edition, Pebbles, Position, Table
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
 
 GAME = Pebbles()
 CODEC = Codec(GAME)
@@ -123,8 +133,8 @@ def test_what_the_config_refuses_keeps_its_clause() -> None:
     with pytest.raises(JSONError) as caught:
         CODEC.load_config(text)
     assert (caught.value.path, caught.value.reason, caught.value.clause) == (
-        "$.config",
-        "players: 2 or 3 expected (PEBBLES-1)",
+        "$.config.players",
+        "2 or 3 expected",
         "PEBBLES-1",
     )
 
@@ -134,7 +144,61 @@ def test_what_the_notation_refuses_keeps_its_clause() -> None:
     text = codec.dump_state(reis.initial(reis.Config(2))).replace('"plays": []', '"plays": ["play x"]')
     with pytest.raises(JSONError) as caught:
         codec.load_state(text)
-    assert (caught.value.path, caught.value.clause) == ("$.state.flush.plays[0]", "REIS-7.1")
+    assert ("$.state.flush.plays[0]", "REIS-7.1") == (caught.value.path, caught.value.clause)
+    assert "'play x' at position 5: a card expected: fool, fog or 1 to 34" == caught.value.reason
+
+
+def test_the_place_of_a_refused_config_in_a_state_is_told() -> None:
+    codec = Codec(reis)
+    text = codec.dump_state(reis.initial(reis.Config(2))).replace('"players": 2', '"players": 9')
+    with pytest.raises(JSONError, match=r"^\$\.state\.config\.players: 2, 3 or 4 expected, found 9 \(REIS-1\.1\)$"):
+        codec.load_state(text)
+
+
+@pytest.mark.parametrize("thing", [None, 5, ["{}"], {}])
+def test_what_is_no_text_is_no_state(thing: object) -> None:
+    with pytest.raises(TypeError, match="a text or bytes expected, found "):
+        Codec(reis).load_state(thing)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", [kingdoms, reis, rio, royale], ids=lambda game: game.name)
+def test_only_views_are_written_as_views(game: Game[C, S, M, V]) -> None:
+    codec = Codec(game)
+    state = game.initial(next(iter(game.configs().values())))
+    assert f'"game": "{game.name}", "view": ' in codec.dump_view(game.observe(state, None))
+    for thing in (state, next(iter(game.configs().values())), None, 5):
+        with pytest.raises(TypeError, match="a View of the game expected, found "):
+            codec.dump_view(thing)  # type: ignore[arg-type]
+
+
+def test_equal_states_look_alike() -> None:
+    default = reis.default_edition()
+    renamed = attrs.evolve(default, name="mine")
+    ours, theirs = (reis.initial(reis.Config(2, edition=edition)) for edition in (default, renamed))
+    assert ours == theirs
+    codec = Codec(reis, [renamed])
+    assert codec.dump_state(ours) == codec.dump_state(theirs) == Codec(reis).dump_state(theirs)
+    assert ours == codec.load_state(codec.dump_state(theirs))
+
+
+def integers(data: object) -> Iterator[int]:
+    """All whole numbers in JSON data."""
+    if isinstance(data, int):
+        yield data
+    for part in data.values() if is_table(data) else data if is_list(data) else ():
+        yield from integers(part)
+
+
+@pytest.mark.parametrize("game", [kingdoms, reis, rio, royale], ids=lambda game: game.name)
+def test_cards_go_by_their_names_and_no_mask_comes_out(game: Game[C, S, M, V]) -> None:
+    codec = Codec(game)
+    for name, config in game.configs().items():
+        for number, step in enumerate(play(game, game.initial(config), Random(name))):
+            if number % 5:
+                continue
+            seats = [None, *(Seat(seat) for seat in range(len(game.score(step.after))))]
+            texts = [codec.dump_state(step.after), *(codec.dump_view(game.observe(step.after, seat)) for seat in seats)]
+            assert all(number < 10_000 for text in texts for number in integers(json.loads(text)))
 
 
 def test_a_state_that_breaks_the_rules_is_refused_by_clause() -> None:

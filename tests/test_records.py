@@ -27,7 +27,7 @@ take 2
 
 def test_a_record_is_readable_text() -> None:
     assert write_record(GAME, RECORD) == TEXT
-    assert read_record(GAME, TEXT) == read_record(GAME, TEXT.rstrip("\n")) == RECORD
+    assert RECORD == read_record(GAME, TEXT)
     assert game_of(TEXT) == "pebbles"
 
 
@@ -89,8 +89,24 @@ def test_a_wrong_line_is_refused_by_its_number(old: str, new: str, line: int, re
 @pytest.mark.parametrize(("lines", "line"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)])
 def test_a_record_that_breaks_off_in_its_header_is_refused(lines: int, line: int) -> None:
     with pytest.raises(RecordError) as caught:
-        read_record(GAME, "\n".join(TEXT.split("\n")[:lines]))
+        read_record(GAME, "".join(TEXT.splitlines(keepends=True)[:lines]))
     assert caught.value.line == line
+
+
+def test_a_record_that_is_cut_off_within_a_line_is_refused() -> None:
+    for length in range(1, len(TEXT)):
+        if TEXT[length - 1] != "\n":
+            with pytest.raises(RecordError, match="the line has no end") as caught:
+                read_record(GAME, TEXT[:length])
+            assert TEXT[:length].count("\n") + 1 == caught.value.line
+
+
+@pytest.mark.parametrize("thing", [None, 5, TEXT.encode(), [TEXT]])
+def test_what_is_no_text_is_no_record(thing: object) -> None:
+    with pytest.raises(TypeError, match="a text expected, found "):
+        game_of(thing)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a text expected, found "):
+        read_record(GAME, thing)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("text", "line"), [("", 1), ("realeza 1", 2), ("realeza 1\npebbles", 2), ("chess 1\n", 1)])

@@ -4,17 +4,22 @@ import math
 import pickle
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from random import Random
+from types import ModuleType
+from typing import TypeVar
 
 import pytest
 
-from realeza import reis
+from realeza import reis, rio
 from realeza.actors import Seat
 from realeza.errors import IllegalMoveError, SeatError
 from realeza.game import Result
 from realeza.play import play, playout
 from realeza.simulate import _CHUNK as CHUNK
 from realeza.simulate import Interval, Report, Tally, game_rng, simulate
+from realeza.simulate import _chunks as chunks
 from tests.pebbles import Move, Pebbles, Table, Take, View
+
+T = TypeVar("T")
 
 GAME = Pebbles()
 
@@ -122,7 +127,7 @@ def test_what_cannot_go_to_another_process_is_refused_before_it_goes() -> None:
         return moves[0]
 
     players = {Seat(0): local}
-    with pytest.raises(TypeError, match="must survive pickling; workers=1 needs none: "):
+    with pytest.raises(TypeError, match=r"the player of seat 0 must survive pickling .*; workers=1 needs none: "):
         simulate(GAME, Table(2), 1, players=players, workers=2)
     assert simulate(GAME, Table(2), 1, players=players, workers=1).tally.games == 1
 
@@ -206,3 +211,32 @@ def test_one_game_says_nothing_of_the_spread() -> None:
 def test_length_and_speed() -> None:
     report = report_of(8, 10, 0, 0)
     assert (report.length, report.speed, report.seats) == (7, 140, (Seat(0),))
+
+
+class Thinker:
+    """A player that knows the rules of its game, as a module, and remembers what it saw."""
+
+    def __init__(self, rules: ModuleType) -> None:
+        self.rules = rules
+        self.seen = 0
+
+    def __call__(self, view: object, moves: tuple[T, ...], rng: Random, /) -> T:
+        self.seen += 1
+        return moves[0]
+
+
+def test_a_player_may_hold_a_module() -> None:
+    thinker = Thinker(reis)
+    report = simulate(reis, reis.Config(2), 2, players={Seat(0): thinker}, workers=1)
+    assert 2 == report.tally.games
+    assert (reis, 0) == (thinker.rules, thinker.seen)
+
+
+def test_what_is_no_config_of_the_game_is_refused() -> None:
+    for thing in ("p2-basic", None, rio.Config(2)):
+        with pytest.raises(TypeError, match="a config of reis expected, found "):
+            simulate(reis, thing, 1)  # type: ignore[misc]
+
+
+def test_any_number_of_games_is_cut_into_tasks() -> None:
+    assert 1000 >= len(chunks(10**400))

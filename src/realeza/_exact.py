@@ -7,7 +7,7 @@ import functools
 import itertools
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from types import NoneType, UnionType
+from types import MappingProxyType, NoneType, UnionType
 from typing import Final, NewType, TypeAlias, TypeGuard, Union, get_args, get_origin
 
 import attrs
@@ -18,13 +18,15 @@ Finding: TypeAlias = tuple[str, str]
 """The path to a part, and what is wrong with it."""
 Finder: TypeAlias = Callable[[object], Finding | None]
 
-_WORDS: Final[Mapping[type, str]] = {
-    int: "an integer",
-    str: "a text",
-    bool: "True or False",
-    tuple: "a tuple",
-    NoneType: "None",
-}
+_WORDS: Final[Mapping[type, str]] = MappingProxyType(
+    {
+        int: "an integer",
+        str: "a text",
+        bool: "True or False",
+        tuple: "a tuple",
+        NoneType: "None",
+    }
+)
 
 
 @functools.cache

@@ -5,8 +5,8 @@ Nothing is coerced: ``"5"``, ``5.0`` and ``true`` are no integers, a text is no 
 
 import enum
 from collections.abc import Callable, Iterator, Mapping
-from types import GenericAlias
-from typing import TypeGuard, TypeVar, get_args, get_origin
+from types import GenericAlias, MappingProxyType
+from typing import Final, TypeGuard, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import BaseValidationError, Converter, transform_error
@@ -14,7 +14,7 @@ from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn
 from cattrs.strategies import configure_tagged_union
 
-from realeza._showing import is_list, is_table, show
+from realeza._showing import is_list, is_table, listed, show
 
 E = TypeVar("E", bound=enum.Enum)
 T = TypeVar("T")
@@ -86,7 +86,7 @@ def _exactly(kind: type[T]) -> Callable[[object, object], T]:
     return structure
 
 
-_NAMES: Mapping[type, str] = {int: "an integer", bool: "true or false", str: "a text"}
+_NAMES: Final[Mapping[type, str]] = MappingProxyType({int: "an integer", bool: "true or false", str: "a text"})
 
 
 def _record_factory(cls: type[A], converter: Converter) -> Callable[[object, object], A]:
@@ -105,8 +105,8 @@ def _whole_record_factory(cls: type[A], converter: Converter) -> Callable[[objec
     def structure_whole_record(value: object, as_type: object) -> A:
         table = as_table(value)
         if missing := [name for name in names if name not in table]:
-            unknown = [show(name) for name in table if name not in names]
-            raise ValueError(f"missing: {', '.join(missing)}" + (f"; unknown: {', '.join(unknown)}" if unknown else ""))
+            unknown = [name for name in table if name not in names]
+            raise ValueError(f"missing: {', '.join(missing)}" + (f"; unknown: {listed(unknown)}" if unknown else ""))
         return structure(table, as_type)
 
     return structure_whole_record
@@ -145,7 +145,7 @@ def _tuple_factory(kind: object, converter: Converter) -> Callable[[object, obje
 
 def _reason(error: BaseException, _: type | None) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
-        return f"unknown: {', '.join(show(name) for name in sorted(error.extra_fields))}"
+        return f"unknown: {listed(sorted(error.extra_fields))}"
     if isinstance(error, KeyError):
         return "missing"
     return str(error)

@@ -5,6 +5,8 @@ A config is written as its name (``p4-advanced``), or as its fields (``players=4
 
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Annotated, Final, Protocol, TypeVar
@@ -97,7 +99,8 @@ def games() -> None:
     table = Table("game", "named configs", "fields, with the values of the first config")
     for name in GAMES:
         with_game(name, show)
-    out.print(table)
+    with _told():
+        out.print(table)
 
 
 @app.command()
@@ -147,14 +150,16 @@ def play(
         state = game.initial(chosen)
         game.observe(state, None if seat is None else Seat(seat))
         if record is not None:
-            record.touch()
+            record.open("a").close()
         _say(f"{_title(game, chosen)}, game {number} of seed {seed}")
         _show_score(game, state)
+        lines = 0  # of what is told: a gap in the numbers would tell of a move that the seat must not know of
         for step in play_game(game, state, game_rng(seed, number)):
             moves.append(step.move)
             state = step.after
             told = game.format_move(step.move) if seat is None else game.redact(step.before, step.move, Seat(seat))
-            _show_move(game, len(moves), step.before, told, state)
+            lines += told is not None
+            _show_move(game, lines, step.before, told, state)
         _show_outcome(game, state)
         if record is not None:
             record.write_text(write_record(game, Record(chosen, tuple(moves))), encoding="utf-8")
@@ -170,7 +175,7 @@ def replay(
     """Check a record move by move and show the game."""
     try:
         text = file.read_text(encoding="utf-8")
-        name = game_of(text)
+        name = _known_game(text)
     except OSError as error:
         raise _failure(f"{file}: {error.strerror}") from error
     except ValueError as error:
@@ -205,7 +210,8 @@ def check(
 
     def run(game: Game[C, S, M, V], /) -> None:
         words = config or []
-        chosen = [_config(game, words, edition)] if words or edition else list(game.configs().values())
+        every = [[name] for name in game.configs()]
+        chosen = [_config(game, named, edition) for named in ([words] if words else every)]
         editions: list[GameEdition] = [one.edition for one in chosen]
         laws, counts, played = Laws(game, editions=editions), Counter[str](), 0
         end = time.monotonic() + seconds
@@ -227,14 +233,29 @@ def check(
     _guarded(game, run)
 
 
+def _known_game(text: str) -> str:
+    """The name of the game that a record is of."""
+    name = game_of(text)
+    if name in GAMES:
+        return name
+    raise RecordError(2, f"game {name}", f"a game, one of {', '.join(GAMES)}, expected")
+
+
 def _guarded(name: str, use: Use[None]) -> None:
     """Do something with a game; what is wrong with the input is told in one line."""
-    try:
+    with _told():
         with_game(name, use)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What is wrong with the input, or with a file, is told in one line."""
+    try:
+        yield
     except RealezaError as error:
         raise _failure(str(error)) from error
     except OSError as error:
-        raise _failure(f"{error.filename}: {error.strerror}") from error
+        raise _failure(f"{error.filename or 'output'}: {error.strerror}") from error
 
 
 def _say(line: str) -> None:
@@ -243,7 +264,8 @@ def _say(line: str) -> None:
 
 
 def _failure(message: str) -> typer.Exit:
-    err.print(f"realeza: {message}", markup=False, emoji=False, soft_wrap=True)
+    line = message.replace("\n", "\\n").replace("\r", "\\r")
+    err.print(f"realeza: {line}", markup=False, emoji=False, soft_wrap=True)
     return typer.Exit(code=1)
 
 

@@ -42,10 +42,11 @@ class Codec(Generic[C, S, M, V]):
         default = game.default_edition()
         self._game = game
         self._editions = [default, *editions]
+        self._view: type | None = None
         self._converter = strict_converter()
         tag(self._converter, Actor)
         game.hooks(self._converter)
-        self._converter.register_unstructure_hook(type(default), _reference)
+        self._converter.register_unstructure_hook(type(default), self._written)
         self._converter.register_structure_hook(type(default), self._known)
 
     def dump_state(self, state: S, *, indent: int | None = None) -> str:
@@ -59,7 +60,14 @@ class Codec(Generic[C, S, M, V]):
         return self._dump("config", config, indent)
 
     def dump_view(self, view: V, *, indent: int | None = None) -> str:
-        """What a seat may see as JSON text, to send to a player; it is not read back."""
+        """What a seat may see as JSON text, to send to a player; ``TypeError`` for anything else.
+
+        It is not read back.
+        """
+        if self._view is None:
+            any_config = next(iter(self._game.configs().values()))
+            self._view = type(self._game.observe(self._game.initial(any_config), None))
+        _expect(view, self._view)
         return self._dump("view", view, indent)
 
     def load_state(self, text: str | bytes) -> S:
@@ -94,6 +102,10 @@ class Codec(Generic[C, S, M, V]):
         except ValueError as error:
             raise JSONError(f"$.{key}", str(error)) from error
 
+    def _written(self, edition: GameEdition) -> dict[str, str]:
+        """How an edition is referred to: as the first known one that equals it, so that equal states look alike."""
+        return _reference(next((known for known in self._editions if known == edition), edition))
+
     def _known(self, value: object, _: object) -> GameEdition:
         for edition in self._editions:
             if _reference(edition) == value:
@@ -112,7 +124,9 @@ def _reference(edition: GameEdition) -> dict[str, str]:
     return {"name": edition.name, "fingerprint": edition.fingerprint}
 
 
-def _parse(text: str | bytes) -> dict[str, object]:
+def _parse(text: object) -> dict[str, object]:
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"a text or bytes expected, found {show(text)}")
     try:
         data: object = json.loads(text, object_pairs_hook=_table, parse_constant=_no_number)
     except RecursionError:
@@ -138,7 +152,13 @@ def _no_number(text: str) -> NoReturn:
 
 def _refuse(path: str, error: BaseValidationError) -> NoReturn:
     place, reason = first_fault(error)
-    clause = next((invalid.clause for invalid in causes(error, ConfigError)), None)
-    clause = clause or next((invalid.clause for invalid in causes(error, NotationError)), None)
+    clause = None
+    for invalid in causes(error, ConfigError):
+        if str(invalid) == reason:
+            place = f"{place}.{invalid.field}".removeprefix(".")
+            reason, clause = invalid.reason, invalid.clause
+    for wrong in causes(error, NotationError):
+        if str(wrong) == reason:
+            reason, clause = reason.removesuffix(f" ({wrong.clause})"), wrong.clause
     joint = "" if place.startswith("[") or not place else "."
     raise JSONError(f"{path}{joint}{place}", reason, clause) from error

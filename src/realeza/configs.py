@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 import attrs
 from cattrs import BaseValidationError
 
-from realeza._showing import show
+from realeza._showing import show, text_of
 from realeza._structuring import causes, first_fault, strict_converter
 from realeza.errors import ConfigError
 from realeza.game import C, Game, GameConfig, GameEdition
@@ -33,15 +34,17 @@ def config_from(game: Game[C, S, M, V], words: Iterable[str], edition: GameEditi
     A value is a whole number, ``true``, ``false``, ``none`` or a text. Raises
     :class:`~realeza.errors.ConfigError` for anything else, and for a config that the game does not have.
     """
+    if type(edition) is not type(game.default_edition()):
+        raise ConfigError("edition", f"an edition of {game.name} expected, found {show(edition)}")
     known = field_names(game.Config)
     values: dict[str, object] = {}
     for word in words:
-        name, equals, text = word.partition("=")
+        name, equals, text = text_of(word).partition("=")
         if not equals or name not in known:
             raise ConfigError(show(name), f"one of {', '.join(f'{field}=' for field in known)} expected")
         if name in values:
             raise ConfigError(name, "given twice")
-        values[name] = _read(text)
+        values[name] = _read(name, text)
     converter = strict_converter(defaults=True)
     converter.register_structure_hook(type(edition), lambda value, _: value)
     try:
@@ -65,11 +68,16 @@ def _written(value: object) -> str:
     return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _read(text: str) -> object:
+def _read(name: str, text: str) -> object:
     if text in _WORDS:
         return _WORDS[text]
-    return int(text) if _INTEGER.fullmatch(text) else text
+    if not _INTEGER.fullmatch(text):
+        return text
+    if len(text) > _DIGITS:
+        raise ConfigError(name, f"no number of more than {_DIGITS} digits expected")
+    return int(text)
 
 
-_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
-_WORDS: Final[Mapping[str, object]] = {"true": True, "false": False, "none": None}
+_INTEGER: Final = re.compile(r"0|-?[1-9][0-9]*")
+_DIGITS: Final = 18
+_WORDS: Final[Mapping[str, object]] = MappingProxyType({"true": True, "false": False, "none": None})

@@ -39,7 +39,7 @@ class GameConfig(attrs.AttrsInstance, Protocol):
 
     @property
     def players(self) -> int:
-        """The number of people who play."""
+        """The number of players, as the game counts them (section 1 of its rules text)."""
         ...
 
     @property

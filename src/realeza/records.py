@@ -10,7 +10,8 @@ A record is a header of four lines, an empty line, and then one move a line in t
     royal avis
     deal 14
 
-It may end before the game does.
+It may end before the game does; its last line ends as the others do, so that a text that was cut off is not taken
+for another game.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,6 +19,7 @@ from typing import Generic, TypeVar, final
 
 import attrs
 
+from realeza._showing import text_of
 from realeza.configs import config_from, config_text
 from realeza.errors import ConfigError, IllegalMoveError, NotationError, RecordError
 from realeza.game import C, Game, GameEdition
@@ -58,9 +60,9 @@ def read_record(game: Game[C, S, M, V], text: str, editions: Iterable[GameEditio
     An edition is looked for, by its name and fingerprint, among the default one and ``editions``. Raises
     :class:`~realeza.errors.RecordError`, with the number of the line, for anything that is wrong with the text.
     """
-    lines = text.replace("\r\n", "\n").split("\n")
-    if lines[-1] == "":
-        lines.pop()
+    lines = text_of(text).replace("\r\n", "\n").split("\n")
+    if (cut := lines.pop()) != "":
+        raise RecordError(len(lines) + 1, cut, "the line has no end: the text is cut off, or lacks its last line break")
     _expect(lines, 1, f"realeza {FORMAT}")
     _expect(lines, 2, f"game {game.name}")
     words = _header(lines, 3, "config")
@@ -101,7 +103,7 @@ def replay(game: Game[C, S, M, V], record: Record[C, M]) -> Iterator[S]:
 
 def game_of(text: str) -> str:
     """The name of the game that a record is of, from its second line; :class:`~realeza.errors.RecordError` if none."""
-    lines = text.replace("\r\n", "\n").split("\n", maxsplit=2)
+    lines = text_of(text).replace("\r\n", "\n").split("\n", maxsplit=2)
     _expect(lines, 1, f"realeza {FORMAT}")
     return _header(lines, 2, "game")
 

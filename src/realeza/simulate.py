@@ -7,6 +7,7 @@ import math
 import operator
 import os
 import pickle
+import sys
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
@@ -16,6 +17,7 @@ from typing import Final, Generic, TypeVar, final
 
 import attrs
 
+from realeza._showing import show
 from realeza.actors import Seat
 from realeza.game import C, Game, Result
 from realeza.play import Player, check_players, playout
@@ -134,7 +136,8 @@ def simulate(
     not lambdas, and a game is a module or can itself be pickled. A script that starts processes keeps its own work
     under ``if __name__ == "__main__":``.
 
-    Raises ``ValueError`` if ``games`` or ``workers`` is not positive, ``TypeError`` for what cannot be pickled,
+    Raises ``ValueError`` if ``games`` or ``workers`` is not positive, ``TypeError`` for what is no config of the game
+    and for what cannot be pickled,
     :class:`~realeza.errors.SeatError` for a player at a seat that the game does not have, and whatever a game or a
     player raises, with a note of the game's number.
     """
@@ -142,6 +145,8 @@ def simulate(
         raise ValueError(f"at least 1 game expected, found {games}")
     if workers is not None and workers < 1:
         raise ValueError(f"at least 1 worker expected, found {workers}")
+    if not isinstance(config, game.Config):
+        raise TypeError(f"a config of {game.name} expected, found {show(config)}")
     check_players(game, game.initial(config), players)
     started = time.perf_counter()
     if executor is not None:
@@ -149,7 +154,10 @@ def simulate(
     elif workers == 1:
         tally = _alone(game, config, games, seed, players, progress)
     else:
-        _check_pickling(_Reference(game), config, players)
+        _check_pickling("the game", _Reference(game))
+        _check_pickling("the config", config)
+        for seat, player in (players or {}).items():
+            _check_pickling(f"the player of seat {seat}", player)
         processes = min(workers or os.cpu_count() or 1, len(_chunks(games)))
         with ProcessPoolExecutor(processes) as pool:
             tally = _together(game, config, games, seed, players, pool, progress)
@@ -167,12 +175,18 @@ def game_rng(seed: int, number: int) -> Random:
     return Random(f"{seed} {number}")
 
 
-def _check_pickling(*parts: object) -> None:
+def _check_pickling(what: str, thing: object) -> None:
     """Raise ``TypeError`` for what could not go to another process; there, it would be a riddle."""
     try:
-        pickle.dumps(parts)
+        pickle.dumps(thing)
     except Exception as error:
-        raise TypeError(f"what goes to another process must survive pickling; workers=1 needs none: {error}") from error
+        reason = f"{what} must survive pickling to go to another process; workers=1 needs none: {error}"
+        raise TypeError(reason) from error
+
+
+def _fresh(players: Mapping[Seat, Player[V, M]] | None) -> Mapping[Seat, Player[V, M]] | None:
+    """Players who have not played yet; the modules that they know stay the same."""
+    return players and copy.deepcopy(players, {id(module): module for module in sys.modules.values()})
 
 
 def _alone(
@@ -192,7 +206,7 @@ def _alone(
 
 
 def _chunks(games: int) -> list[range]:
-    size = max(_CHUNK, math.ceil(games / _TASKS))
+    size = max(_CHUNK, -(-games // _TASKS))
     return [range(start, min(start + size, games)) for start in range(0, games, size)]
 
 
@@ -236,7 +250,7 @@ def _one(
     game: Game[C, S, M, V], config: C, seed: int, number: int, players: Mapping[Seat, Player[V, M]] | None
 ) -> Tally:
     try:
-        state, length = playout(game, game.initial(config), game_rng(seed, number), copy.deepcopy(players))
+        state, length = playout(game, game.initial(config), game_rng(seed, number), _fresh(players))
     except Exception as error:
         error.add_note(f"in game {number} of the simulation with seed {seed}")
         raise

@@ -6,7 +6,8 @@ with one bit a card, in the order in which the ids sort as text. So two sets wit
 """
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, Generic, NewType, TypeVar, final
 
 import attrs
@@ -46,11 +47,13 @@ SEBASTIAO: Final = Card("16")
 CARDS: Final = tuple(sorted([FOOL, FOG, *(Card(str(number)) for number in range(1, 35))]))
 """All cards in canonical order: sorted as text."""
 
-INDEX: Final = {card: index for index, card in enumerate(CARDS)}
+INDEX: Final = MappingProxyType({card: index for index, card in enumerate(CARDS)})
 
 NONE: Final = CardSet(0)
 ALL: Final = CardSet((1 << len(CARDS)) - 1)
-BIT: Final[dict[Card | None, CardSet]] = {None: NONE} | {card: CardSet(1 << index) for card, index in INDEX.items()}
+BIT: Final[Mapping[Card | None, CardSet]] = MappingProxyType(
+    {None: NONE} | {card: CardSet(1 << index) for card, index in INDEX.items()}
+)
 """The set of one card; the empty set for no card."""
 
 

@@ -12,7 +12,6 @@ from realeza.reis.state import Decision
 
 def hooks(converter: Converter) -> None:
     """Tell a converter how the values of this game that are no plain records look in JSON."""
-    tag(converter, Decision)
     converter.register_structure_hook(Card, _card)
     converter.register_unstructure_hook(CardSet, names)
     converter.register_structure_hook(CardSet, _card_set)
@@ -21,6 +20,7 @@ def hooks(converter: Converter) -> None:
     converter.register_structure_hook(Give, _give)
     converter.register_structure_hook(Second, _second)
     converter.register_structure_hook(FlushMove, _flush_move)
+    tag(converter, Decision)
 
 
 def _card(value: object, _: object) -> Card:

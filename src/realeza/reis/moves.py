@@ -1,5 +1,7 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
@@ -103,7 +105,9 @@ def is_move(move: object) -> TypeGuard[Move]:
     return fault(move) is None
 
 
-REVEALS: Final[dict[Dynasty, Reveal]] = {trump: Reveal(trump) for trump in Dynasty if trump is not Dynasty.FILIPINA}
+REVEALS: Final[Mapping[Dynasty, Reveal]] = MappingProxyType(
+    {trump: Reveal(trump) for trump in Dynasty if trump is not Dynasty.FILIPINA}
+)
 deals: Final = Listing([(Deal(card),) for card in CARDS])
 gives: Final = Listing([(Give(card),) for card in CARDS])
 takes: Final = Listing([(Take(card),) for card in CARDS])

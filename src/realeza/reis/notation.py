@@ -1,6 +1,7 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
 import re
+from types import MappingProxyType
 from typing import Final, final
 
 from realeza._showing import show
@@ -9,8 +10,8 @@ from realeza.reis.cards import CARDS, Card
 from realeza.reis.moves import REVEALS, Deal, Give, Move, Play, PlayCastle, Reveal, Second, Take, is_move
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
-_TRUMPS: Final = {trump.value: move for trump, move in REVEALS.items()}
-_KNOWN: Final = {str(card): card for card in CARDS}
+_TRUMPS: Final = MappingProxyType({trump.value: move for trump, move in REVEALS.items()})
+_KNOWN: Final = MappingProxyType({str(card): card for card in CARDS})
 _CARD_WANTED: Final = "a card expected: fool, fog or 1 to 34"
 
 

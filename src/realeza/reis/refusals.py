@@ -1,5 +1,6 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -24,19 +25,21 @@ from realeza.reis.state import (
 
 _Reason = tuple[str, str]
 
-_ASKED: Final = {
-    Phase.ROYAL: "a Royal House card is to be revealed",
-    Phase.DEAL_WALL: "a card is to be dealt to the wall",
-    Phase.DEAL_HAND: "a card is to be dealt to a hand",
-    Phase.DEAL_CASTLE: "a card is to be dealt as a castle",
-    Phase.PLAY: "a card is to be played in the flush",
-    Phase.GIVE: "a card is to be given",
-    Phase.SECOND: "a second card is to be placed",
-    Phase.DRAW: "a card is to be drawn from the pile",
-    Phase.TAKE: "a card of the wall is to be taken",
-    Phase.REFILL: "a card is to be dealt to the wall",
-    Phase.OVER: "the game is over",
-}
+_ASKED: Final = MappingProxyType(
+    {
+        Phase.ROYAL: "a Royal House card is to be revealed",
+        Phase.DEAL_WALL: "a card is to be dealt to the wall",
+        Phase.DEAL_HAND: "a card is to be dealt to a hand",
+        Phase.DEAL_CASTLE: "a card is to be dealt as a castle",
+        Phase.PLAY: "a card is to be played in the flush",
+        Phase.GIVE: "a card is to be given",
+        Phase.SECOND: "a second card is to be placed",
+        Phase.DRAW: "a card is to be drawn from the pile",
+        Phase.TAKE: "a card of the wall is to be taken",
+        Phase.REFILL: "a card is to be dealt to the wall",
+        Phase.OVER: "the game is over",
+    }
+)
 
 
 def refusal(state: State, move: object) -> IllegalMoveError:

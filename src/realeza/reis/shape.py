@@ -3,6 +3,8 @@
 A state that comes from play always fits; one that was read from outside may not.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import Finder, described, finder
@@ -136,11 +138,13 @@ def table(state: State) -> str | None:
     return None
 
 
-_BONUSES: Final[dict[Phase, tuple[Bonus | None, ...]]] = {
-    Phase.PLAY: (None, *Bonus),
-    Phase.GIVE: (Bonus.INTRIGUE,),
-    Phase.SECOND: (Bonus.BATTLE,),
-}
+_BONUSES: Final[Mapping[Phase, tuple[Bonus | None, ...]]] = MappingProxyType(
+    {
+        Phase.PLAY: (None, *Bonus),
+        Phase.GIVE: (Bonus.INTRIGUE,),
+        Phase.SECOND: (Bonus.BATTLE,),
+    }
+)
 """The bonuses that may be active in a phase of a flush; in all others none is."""
 
 

@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias, TypeVar, final
 
 import attrs
@@ -204,6 +205,9 @@ Decision: TypeAlias = (
 )
 """What is being asked."""
 
+Stack: TypeAlias = tuple[Decision, ...]
+"""What is asked, the live decision last."""
+
 
 def _names(cards: CardSet) -> str:
     return "{" + " ".join(names(cards)) + "}"
@@ -328,35 +332,51 @@ def winner_last(players: int, winner: Seat) -> tuple[Seat, ...]:
 
 
 @final
+@attrs.frozen
 class Stacks:
     """The decisions to come, for a number of players, as stacks: last asked first in the tuple."""
 
-    __slots__ = ("draws", "gives", "plays", "refills", "seconds", "setup", "takes")
-
-    def __init__(self, players: int) -> None:
-        seats = clockwise(players, Seat(0))
-        self.setup: Final[tuple[Decision, ...]] = _stack(
-            [RevealRoyal()],
-            [DealWall() for _ in seats],
-            [DealHand(seat) for _ in range(HAND) for seat in seats],
-            [DealCastle(seat) for seat in seats],
-        )
-        """Section 4: a whole setup."""
-        self.plays: Final = [_stack([PlayCard(seat) for seat in clockwise(players, leader)]) for leader in seats]
-        """By leader."""
-        self.gives: Final = [_stack([GiveCard(seat) for seat in clockwise(players, leader)]) for leader in seats]
-        self.seconds: Final = [_stack([PlaceSecond(seat) for seat in clockwise(players, leader)]) for leader in seats]
-        self.draws: Final = [_stack([DrawCard(seat) for seat in winner_last(players, winner)]) for winner in seats]
-        """By winner."""
-        self.takes: Final = [_stack([TakeCard(seat) for seat in winner_last(players, winner)]) for winner in seats]
-        self.refills: Final = _stack([RefillWall() for _ in seats])
+    setup: Stack
+    """Section 4: a whole setup."""
+    plays: tuple[Stack, ...]
+    """By leader."""
+    gives: tuple[Stack, ...]
+    """By leader."""
+    seconds: tuple[Stack, ...]
+    """By leader."""
+    draws: tuple[Stack, ...]
+    """By winner."""
+    takes: tuple[Stack, ...]
+    """By winner."""
+    refills: Stack
+    """After a flush, in whatever order."""
 
 
-def _stack(*asked: Sequence[Decision]) -> tuple[Decision, ...]:
+def _stack(*asked: Sequence[Decision]) -> Stack:
     return tuple(reversed([decision for part in asked for decision in part]))
 
 
-STACKS: Final = {players: Stacks(players) for players in (2, 3, 4)}
+def _stacks(players: int) -> Stacks:
+    seats = clockwise(players, Seat(0))
+    setup = _stack(
+        [RevealRoyal()],
+        [DealWall() for _ in seats],
+        [DealHand(seat) for _ in range(HAND) for seat in seats],
+        [DealCastle(seat) for seat in seats],
+    )
+    led, won = [clockwise(players, leader) for leader in seats], [winner_last(players, winner) for winner in seats]
+    return Stacks(
+        setup,
+        tuple(_stack([PlayCard(seat) for seat in order]) for order in led),
+        tuple(_stack([GiveCard(seat) for seat in order]) for order in led),
+        tuple(_stack([PlaceSecond(seat) for seat in order]) for order in led),
+        tuple(_stack([DrawCard(seat) for seat in order]) for order in won),
+        tuple(_stack([TakeCard(seat) for seat in order]) for order in won),
+        _stack([RefillWall() for _ in seats]),
+    )
+
+
+STACKS: Final = MappingProxyType({players: _stacks(players) for players in (2, 3, 4)})
 
 
 def configs() -> Mapping[str, Config]:

@@ -1,5 +1,6 @@
 """Damage: what may happen to a text on its way, for tests of everything that reads."""
 
+import copy
 import functools
 import json
 from collections.abc import Callable, Iterator
@@ -68,7 +69,7 @@ def _damage_table(table: dict[str, object], name: str, rng: Random) -> None:
         case 2:
             table[pick(JUNK_TEXT, rng)] = table[name]
         case _:
-            table[name] = pick(JUNK_VALUES, rng)
+            table[name] = copy.deepcopy(pick(JUNK_VALUES, rng))
 
 
 def _damage_list(items: list[object], index: int, rng: Random) -> None:
@@ -80,4 +81,4 @@ def _damage_list(items: list[object], index: int, rng: Random) -> None:
         case 2:
             items.insert(index, items[index])
         case _:
-            items[index] = pick(JUNK_VALUES, rng)
+            items[index] = copy.deepcopy(pick(JUNK_VALUES, rng))
