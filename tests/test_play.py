@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from realeza.actors import Seat
+from realeza import royale
+from realeza.actors import Actor, Seat
 from realeza.errors import IllegalMoveError
-from realeza.play import pick_weighted, play, playout, random_player
+from realeza.play import pick, pick_weighted, play, playout, random_player
 from tests.pebbles import Move, Pebbles, Table, Take, View
 
 GAME = Pebbles()
@@ -92,3 +93,32 @@ def test_weights_are_met_in_the_long_run() -> None:
     rng = Random(1)
     counts = Counter(pick_weighted("ab", (1, 3), rng) for _ in range(10_000))
     assert 0.73 < counts["b"] / 10_000 < 0.77
+
+
+class Scribe:
+    """A player that writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.notes: list[tuple[Actor, str]] = []
+
+    def __call__(self, view: royale.View, moves: tuple[royale.Move, ...], rng: Random, /) -> royale.Move:
+        return pick(moves, rng)
+
+    def told(self, actor: Actor, text: str, /) -> None:
+        self.notes.append((actor, text))
+
+
+@pytest.mark.clause("ROYALE-3.8", "ROYALE-3.10")
+def test_a_player_that_keeps_notes_is_told_what_its_seat_may_know() -> None:
+    config, secrets = royale.configs()["royale-4"], 0
+    for seed in range(40):
+        scribes = {Seat(seat): Scribe() for seat in (0, 2)}
+        expected: dict[Seat, list[tuple[Actor, str]]] = {seat: [] for seat in scribes}
+        for step in play(royale, royale.initial(config), Random(seed), scribes):
+            for seat, notes in expected.items():
+                text = royale.redact(step.before, step.move, seat)
+                secrets += text is None
+                if text is not None:
+                    notes.append((royale.actor(step.before), text))
+        assert expected == {seat: scribe.notes for seat, scribe in scribes.items()}
+    assert secrets

@@ -8,11 +8,11 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from random import Random
-from typing import Generic, Protocol, TypeVar, final
+from typing import Generic, Protocol, TypeVar, final, runtime_checkable
 
 import attrs
 
-from realeza.actors import Chance, Over, Seat, Turn
+from realeza.actors import Actor, Chance, Over, Seat, Turn
 from realeza.errors import SeatError
 from realeza.game import C, Game
 
@@ -28,6 +28,15 @@ class Player(Protocol[V_contra, M]):
 
     def __call__(self, view: V_contra, moves: tuple[M, ...], rng: Random, /) -> M:
         """One of ``moves``; any randomness comes from ``rng.random()``."""
+        ...
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player that keeps notes: it is told of every move of which its seat learns, its own among them."""
+
+    def told(self, actor: Actor, text: str, /) -> None:
+        """``actor`` made a move; ``text`` is the move as the seat is told of it, such as ``deal ?``."""
         ...
 
 
@@ -51,10 +60,12 @@ def play(
 ) -> Iterator[Step[S, M]]:
     """Play a game from a state to its end, move by move; a seat without a player moves at random.
 
-    A player that answers with an illegal move makes this raise :class:`~realeza.errors.IllegalMoveError`; a player at a
-    seat that the game does not have, :class:`~realeza.errors.SeatError`.
+    A player that is a :class:`Listener` is also told of the moves. One that answers with an illegal move makes this
+    raise :class:`~realeza.errors.IllegalMoveError`; one at a seat that the game does not have,
+    :class:`~realeza.errors.SeatError`.
     """
     check_players(game, state, players)
+    listeners = [(seat, player) for seat, player in (players or {}).items() if isinstance(player, Listener)]
     while not isinstance(actor := game.actor(state), Over):
         moves = game.legal_moves(state)
         if isinstance(actor, Chance):
@@ -64,6 +75,9 @@ def play(
             after = game.apply(state, move)
         else:
             after = game.advance(state, move := pick(moves, rng))
+        for seat, listener in listeners:
+            if (text := game.redact(state, move, seat)) is not None:
+                listener.told(actor, text)
         yield Step(state, move, after)
         state = after
 
