@@ -268,6 +268,14 @@ class AllowsByOtherCards(Pebbles):
         return moves[:1] if len(state.cards) == 2 and state.cards[1 - state.turn] == 4 else moves
 
 
+class RefusesByCards(Pebbles):
+    def apply(self, state: Position, move: Move, /) -> Position:
+        try:
+            return super().apply(state, move)
+        except IllegalMoveError as error:
+            raise IllegalMoveError(move, error.notation, f"not with {state.cards}", error.clause) from None
+
+
 class TellsByCards(Pebbles):
     def redact(self, state: Position, move: Move, seat: Seat | None, /) -> str | None:
         told = super().redact(state, move, seat)
@@ -332,6 +340,7 @@ class PlaysByPlace(Pebbles):
         (AsksByCard(), "L10"),
         (AllowsByOtherCards(), "L10"),
         (TellsByCards(), "L10"),
+        (RefusesByCards(), "L10"),
         (ActsWithoutRotation(), "L11"),
         (ScoresByPlace(), "L11"),
         (AllowsByPlace(), "L11"),

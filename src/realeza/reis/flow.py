@@ -76,8 +76,8 @@ def apply(state: State, move: Move) -> State:
     ``legal_moves(state)``.
     """
     moves = legal_moves(state)
-    # Mostly it is one of these very objects, which is quicker to see than that it equals one of them. What only pretends
-    # to equal one must not be compared, and True, which equals 1, not come into the state.
+    # Mostly it is one of these very objects, which is quicker to see than that it equals one of them. What only
+    # pretends to equal one must not be compared, and True, which equals 1, not come into the state.
     if id(move) in map(id, moves) or (is_move(move) and move in moves):
         return advance(state, move)
     raise refusal(state, move)

@@ -13,7 +13,7 @@ L7    a state comes back equal from JSON, pickle and copy, and damaged JSON is r
 L8    the weights of chance are positive, one for each outcome, and add up to what the bags hold
 L9    every invariant holds in every state and over every move
 L10   seats and spectators can look, nobody else; they learn nothing from what they may not see: equal views, legal
-      moves and redacted moves (the second half needs ``twin``)
+      moves, refusals and redacted moves (the second half needs ``twin``)
 L11   renaming the seats commutes with play
 L12   play ends within its bound
 L13   a record replays to the same states, and so to the same score and outcome
@@ -187,10 +187,10 @@ class Laws(Generic[C, S, M, V]):
         legal = game.legal_moves(state)
         for move in legal:
             yield from self.check_step(Step(state, move, game.advance(state, move)))
-        for move in [pick(others, rng) for _ in range(min(20, len(others)))]:
-            if move not in legal:
-                self._refuses(state, move)
-                yield "L3"
+        illegal = [move for _ in range(min(20, len(others))) if (move := pick(others, rng)) not in legal]
+        for move in illegal:
+            self._refuses(state, move)
+            yield "L3"
         self._shows(state)
         for move in legal:
             self._refuses_text(game.format_move(move), rng)
@@ -199,7 +199,7 @@ class Laws(Generic[C, S, M, V]):
         yield "L7"
         if self.twin is not None:
             for seat in (None, *(Seat(number) for number in range(len(game.score(state))))):
-                self._tells_nothing(state, self.twin(state, seat, rng), seat)
+                self._tells_nothing(state, self.twin(state, seat, rng), seat, illegal)
                 yield "L10"
         if self.rotate is not None and (rotated := self.rotate(state)) is not None:
             self._rotates(state, rotated)
@@ -208,17 +208,20 @@ class Laws(Generic[C, S, M, V]):
             self._scores_alike(state, reordered, rng)
             yield "L14"
 
-    def _refuses(self, state: S, move: M) -> None:
+    def _refuses(self, state: S, move: M) -> str:
+        """Why a move that is not legal is refused."""
         digest = hash(state)
         try:
             self.game.apply(state, move)
         except IllegalMoveError as error:
             _unless(bool(error.reason and error.clause), "L3", "{} names no reason or clause", error)
+            refusal = str(error)
         except Exception as error:
             raise LawError("L3", f"{move!r} raises {error!r} instead of IllegalMoveError: {state}") from error
         else:
             _broken("L3", f"{move!r} is not legal, and applied: {state}")
         _unless(hash(state) == digest, "L3", "a refused move changed {}", state)
+        return refusal
 
     def _refuses_text(self, text: str, rng: Random) -> None:
         """A text with one character changed is another move's, or is refused."""
@@ -279,7 +282,7 @@ class Laws(Generic[C, S, M, V]):
             return
         _broken("L10", f"seat {seats} is not at the table, and looks: {state}")
 
-    def _tells_nothing(self, state: S, twin: S, seat: Seat | None) -> None:
+    def _tells_nothing(self, state: S, twin: S, seat: Seat | None, illegal: Sequence[M]) -> None:
         game = self.game
         view = game.observe(state, seat)
         _unless(view == game.observe(twin, seat), "L10", "seat {} can tell apart {} and {}", seat, state, twin)
@@ -287,6 +290,9 @@ class Laws(Generic[C, S, M, V]):
         legal, legal_in_twin = game.legal_moves(state), game.legal_moves(twin)
         if seat is not None and game.actor(state) == Turn(seat):
             _unless(legal == legal_in_twin, "L10", "what seat {} may do tells apart {} and {}", seat, state, twin)
+            for move in illegal:
+                refused = self._refuses(state, move), self._refuses(twin, move)
+                _unless(refused[0] == refused[1], "L10", "seat {} is refused by {} and {}: {}", seat, *refused, state)
         for move in set(legal) & set(legal_in_twin):
             told = game.redact(state, move, seat), game.redact(twin, move, seat)
             _unless(told[0] == told[1], "L10", "seat {} is told {} in {} and {}", seat, told, state, twin)
