@@ -48,3 +48,19 @@ def test_the_value_itself_has_no_path() -> None:
     wrong = finder(Point | Ink)("point")
     assert wrong is not None
     assert "a Point or an Ink expected, found 'point'" == described(wrong)
+
+
+class Unhashable(type):
+    def __hash__(cls) -> int:
+        raise RuntimeError("no")
+
+
+class Hostile(metaclass=Unhashable):
+    pass
+
+
+def test_whatever_a_class_does_its_value_is_refused() -> None:
+    for value in (Hostile(), Point(1, Hostile())):  # type: ignore[arg-type]
+        wrong = finder(Point)(value)
+        assert wrong is not None
+        assert wrong[1].startswith("a value that cannot be looked at: ")

@@ -38,10 +38,13 @@ def finder(kind: object) -> Finder:
     options = {part: _record(part) or inside for part, inside in _options(kind).items()}
 
     def find(value: object) -> Finding | None:
-        if type(value) not in options:
-            return "", _unexpected(options, value)
-        look = options[type(value)]
-        return None if look is None else look(value)
+        try:
+            if type(value) not in options:
+                return "", _unexpected(options, value)
+            look = options[type(value)]
+            return None if look is None else look(value)
+        except Exception:  # noqa: BLE001 - a class may do anything when it is looked up
+            return "", f"a value that cannot be looked at: {show(value)}"
 
     return find
 
