@@ -20,6 +20,7 @@ from realeza.royale.decisions import (
     Look,
     Phase,
     PlaceSerf,
+    ProclaimOrWait,
     RevealCard,
     ShipCards,
     TaxOrCollect,
@@ -52,7 +53,7 @@ from realeza.royale.state import State
 
 _Reason = tuple[str, str]
 
-# Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9).
+# Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9, 3.11).
 _ASKED: Final = {
     Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
     Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
@@ -85,26 +86,24 @@ def refusal(state: State, move: object) -> IllegalMoveError:
     return IllegalMoveError(move, show(move), "no move of Royale", "ROYALE-7.1")
 
 
-def not_yet(move: Move) -> IllegalMoveError:
-    """The error for a move that is legal only after a decision of which nobody else may know (ROYALE-3.9)."""
-    return IllegalMoveError(move, format_move(move), "another decision comes first", "ROYALE-5.1")
-
-
 def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:
     people = state.config.people
     match decision, move:
+        case ProclaimOrWait(), _:
+            return "another decision comes first", "ROYALE-3.11"
         case DealCard(), Deal():
             return "none of these is in the pile", "ROYALE-4.4"
         case ChooseRole(), TakeRole():
             return "this role is taken", "ROYALE-4.6"
         case PlaceSerf(_, serf), Place():
             if move.serf is not serf:
-                return f"Serf {serf.value} is to be placed", "ROYALE-4.8"
+                return _absent(state, move.serf) or (f"Serf {serf.value} is to be placed", "ROYALE-4.8")
             return f"place {move.place} is taken", "ROYALE-4.8"
         case Work(), Exchange():
             return "the Citizen does not hold both resource cards of the own role", "ROYALE-5.3"
-        case GiveAway(), Give():
-            return "both must be Citizens", "ROYALE-5.5"
+        case GiveAway(), Give(first, second):
+            absent = [_absent(state, who) for who in (first, second) if isinstance(who, Serf)]
+            return next((reason for reason in absent if reason), ("both must be Citizens", "ROYALE-5.5"))
         case ShipCards(seat), Ship():
             held = state.hands[people.number[seat]]
             return _lacking(held, (move.card, move.second), "the Citizen does not hold", "ROYALE-5.6")
@@ -120,8 +119,10 @@ def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:
             return "only a human Citizen is taxed", "ROYALE-5.18"
         case TaxOrCollect(), Collect(a, b):
             return _collect(state, a, b)
-        case (RevealCard(), Reveal(card)) | (DrawCard(), Draw(card)):
+        case RevealCard(), Reveal(card):
             return f"no {card.value} lies face down before the Serf", "ROYALE-5.22"
+        case DrawCard(), Draw(card):
+            return f"no {card.value} lies face down before the Serf", "ROYALE-5.24"
         case HandCard(), Hand(card):
             return f"no {card.value} lies face up before the Serf", "ROYALE-5.25"
         case GrantGlory(), Grant():
