@@ -1,6 +1,7 @@
 """States and configs as JSON, and what is refused when it is read."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -9,6 +10,8 @@ from hypothesis import given as each_of
 from hypothesis import strategies as st
 
 from realeza import royale
+from realeza._showing import is_list, is_table
+from realeza.actors import Turn
 from realeza.codec import Codec
 from realeza.errors import InvariantError, JSONError, RealezaError, RecordError
 from realeza.play import play
@@ -31,6 +34,33 @@ def test_a_state_as_json() -> None:
     assert {"players": 5, "queen": 0, "max_turns": 200} == {
         key: value for key, value in data["config"].items() if key != "edition"
     }
+
+
+def integers(data: object) -> Iterator[int]:
+    """All numbers in what was read from JSON."""
+    if isinstance(data, int):
+        yield data
+    elif is_list(data):
+        for item in data:
+            yield from integers(item)
+    elif is_table(data):
+        yield from integers(list(data.values()))
+
+
+@pytest.mark.clause("ROYALE-3.7", "ROYALE-7.1")
+@pytest.mark.parametrize("name", CONFIGS)
+def test_a_view_names_its_moves_and_its_cards(name: str) -> None:
+    told: set[str] = set()
+    for state in in_phases(CONFIGS[name], "views"):
+        acting = royale.actor(state)
+        for seat in (None, *([acting.seat] if isinstance(acting, Turn) else [])):
+            view = royale.observe(state, seat)
+            data = json.loads(CODEC.dump_view(view))["view"]
+            assert [royale.format_move(move) for move in view.moves] == data["moves"]
+            assert max(integers(data)) < 10**6
+            told.update(data["moves"])
+        assert max(integers(json.loads(CODEC.dump_state(state)))) < 10**6
+    assert len(told) > 25
 
 
 @pytest.mark.parametrize("name", CONFIGS)

@@ -12,7 +12,7 @@ from realeza._showing import show
 from realeza.actors import Chance, Seat
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
 from realeza.royale import shape, steps
-from realeza.royale.cards import DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of, counted
+from realeza.royale.cards import COUNTED, DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of
 from realeza.royale.decisions import (
     DealCard,
     Phase,
@@ -98,7 +98,7 @@ def _knowledge(state: State) -> str | None:
             shown = advance(shown, WAIT[0])
         view = observe(state, seat)
         hidden = Cards(_hidden(shown, seat))
-        if view.unseen != counted(hidden):
+        if view.unseen != COUNTED[hidden]:
             return f"seat {seat} does not see {view.unseen}, but {NAMES[hidden]}"
         if hidden + _seen(view) != DECK:
             return f"what seat {seat} sees and does not see are not the deck"

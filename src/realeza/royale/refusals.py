@@ -1,5 +1,7 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -54,25 +56,27 @@ from realeza.royale.state import State
 _Reason = tuple[str, str]
 
 # Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9, 3.11).
-_ASKED: Final = {
-    Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
-    Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
-    Phase.PLACE: ("a Serf is to be placed", "ROYALE-4.8"),
-    Phase.WORK: ("the active Citizen exchanges or passes", "ROYALE-5.3"),
-    Phase.GIVE: ("the cards of the exchange are to be given away", "ROYALE-5.5"),
-    Phase.SHIP: ("cards are to be shipped", "ROYALE-5.6"),
-    Phase.SEARCH: ("the Queen allows or searches", "ROYALE-5.9"),
-    Phase.BRIBE: ("a bribe is paid, or not", "ROYALE-5.13"),
-    Phase.LOOK: ("the Queen looks at the shipment", "ROYALE-5.15"),
-    Phase.TAX: ("the Queen taxes, collects or passes", "ROYALE-5.18"),
-    Phase.REVEAL: ("a card of the Serf is to be revealed", "ROYALE-5.22"),
-    Phase.DRAW: ("a face-down card of the Serf is to be passed on", "ROYALE-5.24"),
-    Phase.HAND: ("a face-up card of the Serf is to be passed on", "ROYALE-5.25"),
-    Phase.GRANT: ("the revealed Glory is to be given to a Citizen", "ROYALE-5.28"),
-    Phase.ACCUSE: ("a Serf is accused, or not", "ROYALE-5.33"),
-    Phase.LASTCALL: ("it is the last call", "ROYALE-5.36"),
-    Phase.OVER: ("the game is over", "ROYALE-6.1"),
-}
+_ASKED: Final[Mapping[Phase, _Reason]] = MappingProxyType(
+    {
+        Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
+        Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
+        Phase.PLACE: ("a Serf is to be placed", "ROYALE-4.8"),
+        Phase.WORK: ("the active Citizen exchanges or passes", "ROYALE-5.3"),
+        Phase.GIVE: ("the cards of the exchange are to be given away", "ROYALE-5.5"),
+        Phase.SHIP: ("cards are to be shipped", "ROYALE-5.6"),
+        Phase.SEARCH: ("the Queen allows or searches", "ROYALE-5.9"),
+        Phase.BRIBE: ("a bribe is paid, or not", "ROYALE-5.13"),
+        Phase.LOOK: ("the Queen looks at the shipment", "ROYALE-5.15"),
+        Phase.TAX: ("the Queen taxes, collects or passes", "ROYALE-5.18"),
+        Phase.REVEAL: ("a card of the Serf is to be revealed", "ROYALE-5.22"),
+        Phase.DRAW: ("a face-down card of the Serf is to be passed on", "ROYALE-5.24"),
+        Phase.HAND: ("a face-up card of the Serf is to be passed on", "ROYALE-5.25"),
+        Phase.GRANT: ("the revealed Glory is to be given to a Citizen", "ROYALE-5.28"),
+        Phase.ACCUSE: ("a Serf is accused, or not", "ROYALE-5.33"),
+        Phase.LASTCALL: ("it is the last call", "ROYALE-5.36"),
+        Phase.OVER: ("the game is over", "ROYALE-6.1"),
+    }
+)
 
 
 def refusal(state: State, move: object) -> IllegalMoveError:
