@@ -19,7 +19,7 @@ from realeza.records import Record, read_record, write_record
 from realeza.royale import Config, Move, State
 from realeza.testing.damage import damage_json, damage_text
 from realeza.testing.strategies import configs, records, states
-from tests.royale.positions import CONFIGS, D, after, given, sound
+from tests.royale.positions import CONFIGS, EARLIER, D, after, given, sound
 from tests.royale.twins import in_phases
 
 CODEC: Final = Codec(royale)
@@ -30,7 +30,7 @@ def test_a_state_as_json() -> None:
     assert [{"kind": "ShipCards", "seat": 1}, {"kind": "Work", "seat": 1}] == data["pending"]
     assert {"roles": ["grain", "wood", "iron", "stone"], "serfs": []} == data["seating"]
     assert ["glory", "grain", "grain", "iron"] == data["hands"][0]
-    assert ([], 2, [], 0, None) == tuple(data[key] for key in ("up", "gold", "middle", "turns", "ending"))
+    assert ([], 2, [], EARLIER, None) == tuple(data[key] for key in ("up", "gold", "middle", "turns", "ending"))
     assert {"players": 5, "queen": 0, "max_turns": 200} == {
         key: value for key, value in data["config"].items() if key != "edition"
     }
@@ -151,4 +151,4 @@ def test_what_is_told_can_stand_in_no_record() -> None:
         with pytest.raises(RecordError) as refused:
             read_record(royale, write_record(royale, record) + line + "\n")
         assert 6 == refused.value.line
-    assert after(given(D), "pass").turns == 0
+    assert after(given(D), "pass").turns == EARLIER

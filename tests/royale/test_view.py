@@ -15,7 +15,7 @@ from realeza.royale import Card, Ending, Phase, Serf, State
 from realeza.royale.decisions import DrawCard, ProclaimOrWait, Stack
 from realeza.royale.moves import UNIVERSE, WAIT
 from realeza.royale.state import with_pending
-from tests.royale.positions import CONFIGS, D, a_move, a_seat, after, cards, changed, given, hand, legal, told
+from tests.royale.positions import CONFIGS, EARLIER, D, a_move, a_seat, after, cards, changed, given, hand, legal, told
 from tests.royale.twins import in_phases
 
 FOUR = "royale-4; Queen 2; 1 grain iron; 2 glory wood +; 3 glory gold; a glory stone iron | gold gold"
@@ -28,7 +28,7 @@ def test_what_everybody_sees() -> None:
         view.seat,
         view.phase,
         view.actor,
-        view.turns,
+        view.turns - EARLIER,
         view.active,
         view.step,
     )
@@ -155,7 +155,7 @@ def test_what_is_told_of_moves_that_are_public() -> None:
 
 @pytest.mark.clause("ROYALE-3.10", "ROYALE-5.28")
 def test_a_revealed_glory_is_told_with_the_accused_hand() -> None:
-    text = "royale-3; Queen 2; 1 +; 2; a glory gold stone; b glory glory iron iron"
+    text = "royale-3; Queen 2; 1 +; 2 wood; a glory gold stone; b glory glory iron iron"
     state = after(given(text, turn="a"), "reveal glory")
     assert ["accuse a", "accuse b", "pass"] == legal(state)
     assert ["accuse a: glory gold stone"] * 4 == told(state, "accuse a")

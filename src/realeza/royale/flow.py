@@ -51,7 +51,7 @@ from realeza.royale.moves import (
     fault,
 )
 from realeza.royale.refusals import refusal
-from realeza.royale.state import Ending, State, with_pending
+from realeza.royale.state import Ending, State, is_last, with_pending
 
 
 def actor(state: State) -> Actor:
@@ -203,7 +203,7 @@ def turn_over(state: State) -> State:
         return state
     turns = state.turns + 1
     after = State(state.config, (), state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
-    if turns == state.config.max_turns:
+    if is_last(state.config, turns):
         return call(after)
     questions = claims.window(after)
     return with_pending(after, questions) if questions else start_turn(after)
@@ -211,10 +211,10 @@ def turn_over(state: State) -> State:
 
 def start_turn(state: State) -> State:
     """The turn of the next place starts; who has no card is passed over (ROYALE-5.1, 5.2)."""
-    turns, limit = state.turns, state.config.max_turns
+    turns = state.turns
     while not (pending := _turn(state, turns)):
         turns += 1
-        if turns == limit:
+        if is_last(state.config, turns):
             break
     after = State(state.config, pending, state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
     return after if pending else call(after)
@@ -250,7 +250,7 @@ def resume(state: State) -> State:
     if state.ending is not None:
         return state
     if not state.pending:
-        called = state.turns == state.config.max_turns
+        called = is_last(state.config, state.turns)
         return claims.over(state, Ending.CALLED) if called else start_turn(state)
     decision = state.pending[-1]
     if isinstance(decision, RevealCard):
