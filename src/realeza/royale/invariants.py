@@ -11,7 +11,7 @@ from realeza._exact import Finder, described, finder
 from realeza._showing import show
 from realeza.actors import Chance, Seat
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.royale import glory, opening, shape, steps, traces
+from realeza.royale import shape, steps
 from realeza.royale.cards import COUNTED, DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of
 from realeza.royale.decisions import (
     DealCard,
@@ -23,6 +23,7 @@ from realeza.royale.moves import WAIT, Move
 from realeza.royale.notation import format_move
 from realeza.royale.people import people_of
 from realeza.royale.scoring import outcome, queen_wins, score
+from realeza.royale.shape import glory, opening, traces
 from realeza.royale.state import LARGEST, WINNING, Ending, State, picked_up
 from realeza.royale.view import View, observe
 

@@ -2,7 +2,7 @@
 
 from realeza.royale.cards import GLORIES, Card
 from realeza.royale.decisions import AccuseOrPass, BribeOrPass, GiveAway, Look, Work
-from realeza.royale.glory import steps_done
+from realeza.royale.shape.glory import steps_done
 from realeza.royale.state import Ending, State, base_of, in_setup, is_last
 
 _BEREFT = 3
