@@ -169,6 +169,7 @@ UNREACHED: list[tuple[str, State]] = [
     ("9.28", at("royale-5; Queen 7; 1; 2 +; 3; 4", 101, ending=Ending.GOLD, middle="iron")),
     ("9.28", at("royale-5; Queen 2; 1; 2; 3; 4 +", 104, TaxOrCollect(Q))),
     ("9.28", at("royale-4; Queen 2; 1 gold; 2 +; 3 gold; a", 101, *WORK_2, places="4")),
+    ("9.28", at("royale-4; Queen 1; 1 gold; 2 +; 3 gold; a", 101, AllowOrSearch(Q), places="4", middle="gold")),
     ("9.28", at("royale-4; Queen 4; 1 gold; 2 +; 3 gold; a | gold", 101, *WORK_2, places="4")),
     ("9.28", at("royale-4; Queen 3; 1 gold wood; 2 gold +; 3; a glory glory glory", 101, *WORK)),
     ("9.28", at("royale-3; Queen 3; 1 +; 2; a glory glory glory; b", 104, *ASK_TWO, places="2 4")),
@@ -233,7 +234,8 @@ def test_the_gold_that_an_accusation_brings_is_enough(state: State) -> None:
         # The sender may have exchanged his last cards for nothing, or the recipient have lost all to the Queen.
         at("royale-5; Queen 0; 1; 2 glory glory glory +; 3 gold; 4", 101, ProclaimOrWait(Seat(2))),
         at("royale-4; Queen 3; 1 gold; 2 +; 3 gold; a", 101, *WORK_2, places="4"),
-        at("royale-4; Queen 1; 1 gold; 2 +; 3 gold; a", 101, AllowOrSearch(Q), places="4", middle="gold"),
+        at("royale-4; Queen 2; 1 gold; 2 +; 3 gold; a", 101, AllowOrSearch(Q), places="4", middle="gold"),
+        at("royale-4; Queen 1; 1 gold; 2 +; 3 gold; a", 101, Look(Q), places="4", middle="gold"),
         # What a sender has may come from the exchange, and from the search, of this turn.
         at("royale-5; Queen 2; 1 wood; 2 +; 3 gold; 4", 101, AllowOrSearch(Q), middle="gold"),
         at("royale-5; Queen 2; 1 gold wood; 2 +; 3 gold; 4", 101, Look(Q), middle="gold"),

@@ -47,13 +47,13 @@ def _has_shipped(state: State, sender: int) -> bool:
 
 
 def _spent(state: State) -> int:
-    """How much Gold the Queen may have spent in this turn of a human Citizen (5.4, 5.11)."""
+    """How much Gold the Queen may have spent in this turn of a Citizen, in an exchange and a search (5.4, 5.11)."""
     if state.ending is not None:
         return 2 if state.middle and state.active < state.config.people.humans else 0
     base = base_of(state)
     if not base or state.active >= state.config.people.humans or isinstance(base[-1], Work):
         return 0
-    return 2
+    return 2 if isinstance(base[-1], BribeOrPass | Look) else 1
 
 
 def _just_played(state: State) -> bool:
