@@ -84,19 +84,27 @@ def who(text: str) -> Who:
     return Seat(int(text)) if text.isdigit() else Serf(text)
 
 
-def table(text: str, *, turn: str = "1", max_turns: int | None = 200, seating: Seating | None = None) -> State:
+EARLIER: Final = 100
+"""Turns completed before the positions of section 10, which count from there."""
+
+
+def table(
+    text: str, *, turn: str = "1", max_turns: int | None = 200, seating: Seating | None = None, middle: str = ""
+) -> State:
     """``royale-4; Queen 2; 1 iron; 2 wood; 3 gold; a stone | gold gold`` as it lies when a turn is to start.
 
-    ``turn`` is who is active; behind the bar lie the face-up cards of a Serf; a ``+`` stands for all cards that are
-    named nowhere. It need hold no invariant.
+    ``turn`` is who is active, ``middle`` what lies in the middle; behind the bar lie the face-up cards of a Serf; a
+    ``+`` stands for all cards that are named nowhere. It need hold no invariant. A limit below the usual
+    one counts from this round.
     """
     text = text.replace(";", " ; ").replace("|", " | ")
     name, gold = [part.strip() for part in text.split(";")[:2]]
-    config = attrs.evolve(CONFIGS[name], max_turns=max_turns)
+    limit = max_turns + EARLIER if max_turns is not None and max_turns < EARLIER else max_turns
+    config = attrs.evolve(CONFIGS[name], max_turns=limit)
     people = config.people
     seating = seating or SEATING[config.players]
     hands, up = [NONE] * 4, [NONE] * len(people.serfs)
-    named = Counter(text.split()) + Counter(gold=int(gold.split()[1]))
+    named = Counter(text.split()) + Counter(gold=int(gold.split()[1])) + Counter(middle.split())
     left = " ".join(card.value for card in Card for _ in range(card.number - named[card.value]))
     for part in text.replace("+", left).split(";")[2:]:
         owner, _, held = part.strip().partition(" ")
@@ -107,8 +115,8 @@ def table(text: str, *, turn: str = "1", max_turns: int | None = 200, seating: S
             up[number - people.humans] = pack(face_up)
     places = people.circles[seating.serfs].places
     active = config.queen if turn == "queen" else who(turn)
-    turns = (places.index(active) - 1) % 5
-    return State(config, (), seating, tuple(hands), tuple(up), int(gold.split()[1]), NONE, turns, None)
+    turns = (places.index(active) - 1) % 5 + EARLIER
+    return State(config, (), seating, tuple(hands), tuple(up), int(gold.split()[1]), pack(middle), turns, None)
 
 
 def given(text: str, *, turn: str = "1", max_turns: int | None = 200, seating: Seating | None = None) -> State:
@@ -147,6 +155,11 @@ def told(state: State, text: str, *seats: int | None) -> list[str | None]:
     """What seats are told of a move; all seats, in order, and a spectator, if none is named."""
     viewers = seats or (*range(state.config.players), None)
     return [royale.redact(state, royale.parse_move(text), None if seat is None else Seat(seat)) for seat in viewers]
+
+
+def played(state: State) -> int:
+    """The turns completed since the round of the given position."""
+    return state.turns - EARLIER
 
 
 def turn(state: State) -> int:

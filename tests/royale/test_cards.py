@@ -7,6 +7,7 @@ import pytest
 from realeza.royale import Card
 from realeza.royale.cards import (
     CODES,
+    COUNTED,
     DECK,
     FIRST_PILE,
     NAMES,
@@ -45,9 +46,20 @@ def test_every_multiset_has_its_entries() -> None:
         assert multiset < CODES
         assert list(numbers) == [count(multiset, card) for card in Card]
         assert multiset == cards_of(NAMES[multiset])
+        assert tuple(zip(Card, numbers, strict=True)) == COUNTED[multiset]
         assert (sum(numbers), tuple(n for n in numbers if n)) == (SIZES[multiset], WEIGHTS[multiset])
         assert numbers[1] == gold(multiset)
     assert ((), 0, ()) == (NAMES[NONE], SIZES[NONE], WEIGHTS[NONE])
+
+
+def test_the_kinds_are_not_to_be_changed() -> None:
+    for card in Card:
+        for name in ("number", "shift", "one", "_value_", "_name_"):
+            with pytest.raises(AttributeError):
+                setattr(card, name, 2)
+            with pytest.raises(AttributeError):
+                delattr(card, name)
+    assert 18 == sum(card.number for card in Card)
 
 
 def test_a_multiset_is_shown_by_its_cards() -> None:

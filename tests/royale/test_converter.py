@@ -1,6 +1,7 @@
 """States and configs as JSON, and what is refused when it is read."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -9,6 +10,8 @@ from hypothesis import given as each_of
 from hypothesis import strategies as st
 
 from realeza import royale
+from realeza._showing import is_list, is_table
+from realeza.actors import Turn
 from realeza.codec import Codec
 from realeza.errors import InvariantError, JSONError, RealezaError, RecordError
 from realeza.play import play
@@ -16,7 +19,7 @@ from realeza.records import Record, read_record, write_record
 from realeza.royale import Config, Move, State
 from realeza.testing.damage import damage_json, damage_text
 from realeza.testing.strategies import configs, records, states
-from tests.royale.positions import CONFIGS, D, after, given, sound
+from tests.royale.positions import CONFIGS, EARLIER, D, after, given, sound
 from tests.royale.twins import in_phases
 
 CODEC: Final = Codec(royale)
@@ -27,10 +30,37 @@ def test_a_state_as_json() -> None:
     assert [{"kind": "ShipCards", "seat": 1}, {"kind": "Work", "seat": 1}] == data["pending"]
     assert {"roles": ["grain", "wood", "iron", "stone"], "serfs": []} == data["seating"]
     assert ["glory", "grain", "grain", "iron"] == data["hands"][0]
-    assert ([], 2, [], 0, None) == tuple(data[key] for key in ("up", "gold", "middle", "turns", "ending"))
+    assert ([], 2, [], EARLIER, None) == tuple(data[key] for key in ("up", "gold", "middle", "turns", "ending"))
     assert {"players": 5, "queen": 0, "max_turns": 200} == {
         key: value for key, value in data["config"].items() if key != "edition"
     }
+
+
+def integers(data: object) -> Iterator[int]:
+    """All numbers in what was read from JSON."""
+    if isinstance(data, int):
+        yield data
+    elif is_list(data):
+        for item in data:
+            yield from integers(item)
+    elif is_table(data):
+        yield from integers(list(data.values()))
+
+
+@pytest.mark.clause("ROYALE-3.7", "ROYALE-7.1")
+@pytest.mark.parametrize("name", CONFIGS)
+def test_a_view_names_its_moves_and_its_cards(name: str) -> None:
+    told: set[str] = set()
+    for state in in_phases(CONFIGS[name], "views"):
+        acting = royale.actor(state)
+        for seat in (None, *([acting.seat] if isinstance(acting, Turn) else [])):
+            view = royale.observe(state, seat)
+            data = json.loads(CODEC.dump_view(view))["view"]
+            assert [royale.format_move(move) for move in view.moves] == data["moves"]
+            assert max(integers(data)) < 10**6
+            told.update(data["moves"])
+        assert max(integers(json.loads(CODEC.dump_state(state)))) < 10**6
+    assert len(told) > 25
 
 
 @pytest.mark.parametrize("name", CONFIGS)
@@ -121,4 +151,4 @@ def test_what_is_told_can_stand_in_no_record() -> None:
         with pytest.raises(RecordError) as refused:
             read_record(royale, write_record(royale, record) + line + "\n")
         assert 6 == refused.value.line
-    assert after(given(D), "pass").turns == 0
+    assert after(given(D), "pass").turns == EARLIER

@@ -1,6 +1,7 @@
 """Notation (section 7)."""
 
 from random import Random
+from typing import TypeGuard
 
 import pytest
 from hypothesis import given as each_of
@@ -14,6 +15,10 @@ from realeza.royale.moves import UNIVERSE
 from realeza.testing.damage import damage_text
 from tests.rules import ROOT
 
+WORDS = (
+    "one of accuse, allow, bribe, collect, deal, draw, exchange, expose, give, grant, hand, pass, place, proclaim,"
+    " reveal, role, search, seize, ship, tax, wait expected"
+)
 RULES = (ROOT / "docs" / "rules" / "royale.md").read_text(encoding="utf-8")
 
 
@@ -65,12 +70,12 @@ def test_examples(text: str, move: royale.Move) -> None:
 @pytest.mark.parametrize(
     ("text", "position", "reason"),
     [
-        ("", 0, "a move expected"),
-        ("steal gold", 0, "a move expected"),
-        (" pass", 0, "a move expected"),
+        ("", 0, WORDS),
+        ("steal gold", 0, WORDS),
+        (" pass", 0, WORDS),
         ("pass ", 5, "the end expected"),
         ("pass 1", 5, "the end expected"),
-        ("Pass", 0, "a move expected"),
+        ("Pass", 0, WORDS),
         ("deal", 4, "one of glory, gold, grain, iron, stone, wood expected"),
         ("deal ?", 5, "one of glory, gold, grain, iron, stone, wood expected"),
         ("deal  gold", 5, "one of"),
@@ -103,6 +108,19 @@ def test_other_texts_are_refused_with_the_place(text: str, position: int, reason
         royale.parse_move(text)
     assert (text, position, "ROYALE-7.1") == (refused.value.text, refused.value.position, refused.value.clause)
     assert refused.value.reason.startswith(reason)
+
+
+@pytest.mark.clause("ROYALE-7.1")
+@pytest.mark.parametrize("text", [None, 5, b"pass", ["pass"], royale.Pass()])
+def test_what_is_no_text_is_no_notation(text: object) -> None:
+    assert a_text(text)
+    with pytest.raises(TypeError, match="a text expected"):
+        royale.parse_move(text)
+
+
+def a_text(value: object) -> TypeGuard[str]:
+    """Lets anything pass for a text."""
+    return True
 
 
 def read(text: str) -> royale.Move | NotationError:

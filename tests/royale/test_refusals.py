@@ -33,11 +33,14 @@ def fresh(players: int, *texts: str) -> State:
         (fresh(5, *DEALT, "role wood"), "role wood", "this role is taken", "4.6"),
         (fresh(5, *DEALT), "pass", "a role is to be chosen", "4.6"),
         (fresh(3, *DEALT, "role wood", "role iron"), "place b 1", "Serf a is to be placed", "4.8"),
+        (fresh(4, *DEALT, "role wood", "role iron", "role stone"), "place b 1", "there is no Serf b", "4.2"),
         (fresh(3, *DEALT, "role wood", "role iron", "place a 3"), "place b 3", "place 3 is taken", "4.8"),
         (fresh(3, *DEALT, "role wood", "role iron"), "pass", "a Serf is to be placed", "4.8"),
         (given(FOUR), "exchange", "the Citizen does not hold both resource cards of the own role", "5.3"),
         (given(FOUR), "ship iron", "the active Citizen exchanges or passes", "5.3"),
         (after(given(D), "exchange"), "give 0 1", "both must be Citizens", "5.5"),
+        (after(given(D), "exchange"), "give 1 a", "there is no Serf a", "4.2"),
+        (after(given(D), "exchange"), "give a b", "there is no Serf a", "4.2"),
         (after(given(D), "exchange"), "pass", "the cards of the exchange are to be given away", "5.5"),
         (after(given(D), "pass"), "pass", "cards are to be shipped", "5.6"),
         (after(given(D), "pass"), "ship gold", "the Citizen does not hold gold", "5.6"),
@@ -91,7 +94,7 @@ def fresh(players: int, *texts: str) -> State:
         (given(FOUR, turn="queen"), "wait", "the Queen taxes, collects or passes", "5.18"),
         (given(FOUR, turn="a"), "reveal wood", "no wood lies face down before the Serf", "5.22"),
         (given(FOUR, turn="a"), "pass", "a card of the Serf is to be revealed", "5.22"),
-        (after(given(FOUR, turn="a"), "reveal stone"), "draw stone", "no stone lies face down before the Serf", "5.22"),
+        (after(given(FOUR, turn="a"), "reveal stone"), "draw stone", "no stone lies face down before the Serf", "5.24"),
         (
             after(given(FOUR, turn="a"), "reveal stone"),
             "hand gold",
@@ -126,13 +129,13 @@ def fresh(players: int, *texts: str) -> State:
             after(given("royale-5; Queen 2; 1 iron; 2 glory glory glory; 3; 4 +"), "ship iron", "allow"),
             "pass",
             "another decision comes first",
-            "5.1",
+            "3.11",
         ),
         (
             after(given("royale-5; Queen 2; 1 iron; 2 glory glory glory; 3; 4 +"), "ship iron", "allow"),
             "ship gold",
-            "the active Citizen exchanges or passes",
-            "5.3",
+            "another decision comes first",
+            "3.11",
         ),
         (after(given(FOUR, turn="3"), "pass", "ship gold", "allow"), "accuse b", "there is no Serf b", "4.2"),
         (after(given(FOUR, turn="3"), "pass", "ship gold", "allow"), "wait", "a Serf is accused, or not", "5.33"),
@@ -247,7 +250,7 @@ def test_a_part_of_another_type_is_named(state: State) -> None:
 
 def test_a_text_is_no_move() -> None:
     error = refused(given(D), "play 7h")
-    assert "'play 7h': this is a text; parse_move gives the move (ROYALE-7.1)" == str(error)
+    assert "'play 7h': a text; parse_move gives the move that it stands for (ROYALE-7.1)" == str(error)
 
 
 def test_a_move_that_is_made_anew_is_the_same_move() -> None:

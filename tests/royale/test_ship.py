@@ -5,7 +5,7 @@ import pytest
 from realeza import royale
 from realeza.actors import Seat
 from realeza.royale import Ending, Phase, Serf
-from tests.royale.positions import D, after, asks, cards, face_up, given, hand, legal, told
+from tests.royale.positions import D, after, asks, cards, face_up, given, hand, legal, played, told
 
 
 @pytest.mark.clause("ROYALE-5.6")
@@ -65,7 +65,7 @@ def test_the_fee_stays_paid() -> None:
     state = after(given(D), "pass", "ship iron", "search")
     assert (1, cards("gold gold gold iron stone")) == (state.gold, hand(state, "4"))
     state = after(state, "pass", "pass")
-    assert (1, cards("gold gold gold iron iron stone"), 1) == (state.gold, hand(state, "4"), state.turns)
+    assert (1, cards("gold gold gold iron iron stone"), 1) == (state.gold, hand(state, "4"), played(state))
 
 
 @pytest.mark.clause("ROYALE-5.12", "ROYALE-R10", "ROYALE-R25")
@@ -137,7 +137,7 @@ def test_the_look() -> None:
     mixed = after(state, "pass", "ship glory gold", "search", "pass")
     assert ["expose glory", "pass", "seize gold"] == legal(mixed)
     exposed = after(mixed, "expose glory")
-    assert (Ending.GLORY, 0) == (exposed.ending, exposed.turns)
+    assert (Ending.GLORY, 0) == (exposed.ending, played(exposed))
     shipment = royale.observe(exposed, Seat(0)).shipment
     assert shipment is not None
     assert cards("glory gold") == shipment.cards

@@ -4,7 +4,7 @@ import pytest
 
 from realeza import royale
 from realeza.royale import Ending, Phase
-from tests.royale.positions import after, asks, cards, face_up, given, hand, legal, told
+from tests.royale.positions import after, asks, cards, face_up, given, hand, legal, played, told
 
 FIVE = (
     "royale-5; Queen 2; 1; 2 glory gold grain grain gold; 3 glory iron iron wood;"
@@ -75,7 +75,7 @@ def test_the_seventh_gold_by_a_collection_wins() -> None:
         "royale-4; Queen 4; 1 glory grain grain; 2 glory wood wood; 3 glory iron iron; a stone stone | gold gold gold"
     )
     state = after(given(text, turn="queen"), "collect a 3")
-    assert (7, Ending.GOLD, 4) == (state.gold, state.ending, state.turns)
+    assert (7, Ending.GOLD, 4) == (state.gold, state.ending, played(state))
     assert 1 == royale.score(state)[0]
 
 

@@ -1,15 +1,22 @@
 """What the views show (section 3); that they show no more is in ``test_noninterference.py``."""
 
+from collections.abc import Iterator
+from random import Random
 from unittest import mock
 
+import attrs
 import pytest
 
 from realeza import royale
 from realeza.actors import Chance, Over, Seat, Turn
 from realeza.errors import SeatError
+from realeza.play import play
 from realeza.royale import Card, Ending, Phase, Serf, State
-from realeza.royale.moves import UNIVERSE
-from tests.royale.positions import D, a_move, a_seat, after, cards, changed, given, hand, legal, told
+from realeza.royale.decisions import DrawCard, ProclaimOrWait, Stack
+from realeza.royale.moves import UNIVERSE, WAIT
+from realeza.royale.state import with_pending
+from tests.royale.positions import CONFIGS, EARLIER, D, a_move, a_seat, after, cards, changed, given, hand, legal, told
+from tests.royale.twins import in_phases
 
 FOUR = "royale-4; Queen 2; 1 grain iron; 2 glory wood +; 3 glory gold; a glory stone iron | gold gold"
 
@@ -21,7 +28,7 @@ def test_what_everybody_sees() -> None:
         view.seat,
         view.phase,
         view.actor,
-        view.turns,
+        view.turns - EARLIER,
         view.active,
         view.step,
     )
@@ -67,6 +74,47 @@ def test_the_step_of_a_serf() -> None:
     assert (Phase.REVEAL, 2) == (state.phase, royale.observe(state, None).step)
 
 
+@pytest.mark.clause("ROYALE-3.3", "ROYALE-3.12", "ROYALE-5.30")
+def test_whether_a_card_is_still_to_be_passed() -> None:
+    text = "royale-4; Queen 2; 1 glory iron; 2 glory wood; 3 +; a stone iron gold gold glory"
+    before = after(given(text, turn="a"), "reveal gold")
+    between = after(before, "pass", "pass", "pass", "draw iron")
+    assert (Phase.ACCUSE, Phase.ACCUSE) == (before.phase, between.phase)
+    assert [(1, True), (1, False)] == [
+        ((view := royale.observe(state, None)).step, view.passing) for state in (before, between)
+    ]
+    assert royale.observe(after(before, "pass", "pass", "pass"), None).passing
+    assert not royale.observe(after(between, "pass", "pass", "pass"), None).passing
+
+
+def played(game: int, name: str) -> Iterator[State]:
+    """The states of a random game, and of one that comes to every phase."""
+    yield from (step.after for step in play(royale, royale.initial(CONFIGS[name]), Random(f"questions {game}")))
+    yield from in_phases(CONFIGS[name], f"questions {game}")
+
+
+@pytest.mark.clause("ROYALE-3.12")
+@pytest.mark.parametrize("name", ["royale-5", "royale-4", "royale-3", "royale-3-short"])
+def test_what_everybody_sees_tells_what_is_to_be_asked(name: str) -> None:
+    seen: dict[royale.View, Stack] = {}
+    for game in range(25):
+        for state in played(game, name):
+            public = tuple(question for question in state.pending if not isinstance(question, ProclaimOrWait))
+            waited = royale.advance(state, WAIT[0]) if state.phase is Phase.PROCLAIM else state
+            view = royale.observe(waited, None)
+            assert waited.pending == seen.setdefault(view, waited.pending)
+            assert public == waited.pending or state.phase is Phase.PROCLAIM
+    assert len(seen) > 1000
+
+
+@pytest.mark.clause("ROYALE-3.12")
+def test_two_windows_that_differ_in_a_card_to_be_passed_look_different() -> None:
+    text = "royale-3; Queen 2; 1 glory grain wood; 2 glory grain wood; a iron iron stone stone; b gold gold gold +"
+    window = after(given(text, turn="b"), "reveal gold")
+    between = with_pending(window, tuple(asked for asked in window.pending if not isinstance(asked, DrawCard)))
+    assert royale.observe(window, None) == attrs.evolve(royale.observe(between, None), passing=True)
+
+
 @pytest.mark.clause("ROYALE-3.3")
 def test_who_is_to_be_asked() -> None:
     state = after(given("royale-5; Queen 2; 1 iron; 2 glory gold gold; 3 glory; 4 glory +"), "ship iron", "search")
@@ -107,7 +155,7 @@ def test_what_is_told_of_moves_that_are_public() -> None:
 
 @pytest.mark.clause("ROYALE-3.10", "ROYALE-5.28")
 def test_a_revealed_glory_is_told_with_the_accused_hand() -> None:
-    text = "royale-3; Queen 2; 1 +; 2; a glory gold stone; b glory glory iron iron"
+    text = "royale-3; Queen 2; 1 +; 2 wood; a glory gold stone; b glory glory iron iron"
     state = after(given(text, turn="a"), "reveal glory")
     assert ["accuse a", "accuse b", "pass"] == legal(state)
     assert ["accuse a: glory gold stone"] * 4 == told(state, "accuse a")
@@ -163,8 +211,20 @@ def test_a_hand_is_shown_only_by_an_accusation_that_can_be_made() -> None:
     assert (["accuse a", "pass"], ["accuse b"] * 5) == (legal(four), told(four, "accuse b"))
 
 
-@pytest.mark.parametrize("move", [None, "ship gold", 5, Card.GOLD, changed(royale.Tax(Seat(1)), seat="1")])
+NO_MOVES: tuple[object, ...] = (
+    *(None, "ship gold", 5, Card.GOLD, changed(royale.Tax(Seat(1)), seat="1"), royale.Collect(0, 0)),
+    *(changed(royale.Deal(Card.GOLD), card=None), changed(royale.Deal(Card.GOLD), card="gold")),
+    *(changed(royale.Draw(Card.GOLD), card="x"), changed(royale.Ship(Card.GOLD), second=1)),
+    *(changed(royale.Accuse(Serf.A), serf=mock.ANY), royale.Wait, royale.Ship(Card.GOLD, Card.GLORY)),
+)
+
+
+@pytest.mark.clause("ROYALE-3.10", "ROYALE-7.1")
+@pytest.mark.parametrize("move", NO_MOVES)
 def test_what_is_no_move_is_told_to_nobody(move: object) -> None:
     assert a_move(move)
-    with pytest.raises(TypeError):
-        royale.redact(given(D), move, Seat(1))
+    accusing = after(given(FOUR), "pass", "ship grain", "allow")
+    for state in (given(D), accusing, given(FOUR, turn="a"), royale.initial(royale.Config(4)), SECRET, ENDED):
+        for seat in (None, Seat(0), Seat(1)):
+            with pytest.raises(TypeError):
+                royale.redact(state, move, seat)

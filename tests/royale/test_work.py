@@ -4,7 +4,7 @@ import pytest
 
 from realeza import royale
 from realeza.royale import Phase
-from tests.royale.positions import D, after, asks, cards, face_up, given, hand, legal, told
+from tests.royale.positions import D, after, asks, cards, face_up, given, hand, legal, played, told
 
 
 @pytest.mark.clause("ROYALE-5.3", "ROYALE-R3")
@@ -14,7 +14,7 @@ def test_everyone_with_two_cards_is_asked() -> None:
         "4 glory grain iron stone stone gold gold gold gold gold"
     )
     assert ((1, Phase.WORK), ["pass"]) == (asks(state), legal(state))
-    assert ((1, Phase.SHIP), state.turns) == (asks(after(state, "pass")), 0)
+    assert ((1, Phase.SHIP), played(state)) == (asks(after(state, "pass")), 0)
 
 
 @pytest.mark.clause("ROYALE-5.3")

@@ -7,9 +7,9 @@ one look-up.
 """
 
 import enum
-import functools
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Final, NewType, TypeAlias, TypeVar, final
 
 from realeza.actors import Seat
@@ -20,7 +20,9 @@ Cards = NewType("Cards", int)
 """A multiset of cards; for the inside of states and rules only."""
 
 
-_PACKED: Final = {"glory": (3, 0), "gold": (7, 2), "grain": (2, 5), "iron": (2, 7), "stone": (2, 9), "wood": (2, 11)}
+_PACKED: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {"glory": (3, 0), "gold": (7, 2), "grain": (2, 5), "iron": (2, 7), "stone": (2, 9), "wood": (2, 11)}
+)
 """The number of cards of each kind, and where it lies in :data:`Cards`."""
 
 
@@ -45,6 +47,14 @@ class Card(enum.Enum):
     def __init__(self, token: str) -> None:
         self.number, self.shift = _PACKED[token]
         self.one = Cards(1 << self.shift)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if hasattr(self, name):
+            raise AttributeError(f"{name} is shared by all states and cannot be changed")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
 
 
 @final
@@ -84,12 +94,6 @@ def count(cards: Cards, card: Card) -> int:
     return cards >> card.shift & (7 if card is Card.GOLD else 3)
 
 
-@functools.cache
-def counted(cards: Cards) -> tuple[tuple[Card, int], ...]:
-    """Every kind, with the number of its cards."""
-    return tuple([(card, count(cards, card)) for card in Card])
-
-
 def gold(cards: Cards) -> int:
     """How many Gold there are."""
     return cards >> GOLD_SHIFT & 7
@@ -125,6 +129,12 @@ SIZES: Final = table(sum, 0)
 """The number of its cards."""
 WEIGHTS: Final[tuple[tuple[int, ...], ...]] = table(lambda numbers: tuple(n for n in numbers if n), ())
 """The number of cards of each kind in it."""
+
+
+COUNTED: Final[tuple[tuple[tuple[Card, int], ...], ...]] = table(
+    lambda numbers: tuple(zip(Card, numbers, strict=True)), ()
+)
+"""Every kind, with the number of its cards."""
 
 
 def shown(cards: Cards) -> str:

@@ -1,4 +1,6 @@
-"""How the values of the game look in JSON: cards by their kinds, in the order of the notation."""
+"""How the values of the game look in JSON: cards by their kinds, in the order of the notation, moves in notation."""
+
+from typing import get_args
 
 from cattrs import Converter
 
@@ -7,6 +9,8 @@ from realeza._structuring import as_list, tag
 from realeza.actors import Seat
 from realeza.royale.cards import NAMES, SERFS, Card, Cards, Serf, Who, cards_of
 from realeza.royale.decisions import Decision
+from realeza.royale.moves import Move
+from realeza.royale.notation import format_move
 
 
 def hooks(converter: Converter) -> None:
@@ -15,6 +19,8 @@ def hooks(converter: Converter) -> None:
     converter.register_structure_hook(Card, _card)
     converter.register_unstructure_hook(Cards, _names)
     converter.register_structure_hook(Cards, _cards)
+    for kind in get_args(Move):
+        converter.register_unstructure_hook(kind, format_move)
     tag(converter, Decision)
 
 

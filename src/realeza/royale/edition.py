@@ -2,9 +2,11 @@
 
 import enum
 import functools
+from collections.abc import Mapping
 from importlib.resources import files
 from os import PathLike
-from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, final
+from types import MappingProxyType
+from typing import Final, NoReturn, TypeAlias, final
 
 import attrs
 
@@ -12,9 +14,6 @@ from realeza._showing import show
 from realeza.editions import check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
 from realeza.royale.cards import RESOURCES, Card
-
-if TYPE_CHECKING:
-    pass
 
 
 @final
@@ -99,22 +98,24 @@ class Constants:
     """The fields that were not."""
 
 
-_NUMBERS: Final = {
-    "queen_gold": 2,
-    "first_pile_glory": 3,
-    "first_pile_gold": 1,
-    "cards_dealt": 4,
-    "exchange_cards": 2,
-    "exchange_gold": 1,
-    "largest_shipment": 2,
-    "search_price": 1,
-    "bribe": 3,
-    "serf_reveals": 2,
-    "largest_collection": 3,
-    "winning_gold": 7,
-    "winning_glory": 3,
-    "turn_limit": 200,
-}
+_NUMBERS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "queen_gold": 2,
+        "first_pile_glory": 3,
+        "first_pile_gold": 1,
+        "cards_dealt": 4,
+        "exchange_cards": 2,
+        "exchange_gold": 1,
+        "largest_shipment": 2,
+        "search_price": 1,
+        "bribe": 3,
+        "serf_reveals": 2,
+        "largest_collection": 3,
+        "winning_gold": 7,
+        "winning_glory": 3,
+        "turn_limit": 200,
+    }
+)
 
 
 _Rules: TypeAlias = tuple[tuple[int, ...], tuple[tuple[str, str, int], ...]]
@@ -174,7 +175,7 @@ def default_edition() -> Edition:
     return read_edition(Edition, files("realeza.royale") / "editions" / "default.toml", _no_hooks)
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=64, typed=True)
 def _same_edition(name: str, constants: Constants, kinds: tuple[Kind, ...], roles: tuple[Role, ...]) -> Edition:
     """An edition that comes back from a pickle or a copy: the same object for the same parts."""
     return Edition(name, constants, kinds, roles)
@@ -186,7 +187,7 @@ def _rules(edition: Edition) -> _Rules:
     return tuple(_numbers(edition.constants).values()), kinds
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=64, typed=True)
 def _fingerprint(read: _Rules) -> str:
     numbers, kinds = read
     return fingerprint({"constants": dict(zip(_NUMBERS, numbers, strict=True)), "kinds": sorted(kinds)})

@@ -1,7 +1,7 @@
 """Gameplay: the order of turns, who decides next, what may be decided, and what happens then (ROYALE-5.1, 5.2)."""
 
 from realeza.actors import OVER, Actor
-from realeza.errors import IllegalMoveError, NotChanceError
+from realeza.errors import NotChanceError
 from realeza.royale import claims, serf, setup, ship, tax, work
 from realeza.royale.cards import SIZES, WEIGHTS
 from realeza.royale.decisions import (
@@ -50,8 +50,8 @@ from realeza.royale.moves import (
     Wait,
     fault,
 )
-from realeza.royale.refusals import not_yet, refusal
-from realeza.royale.state import Ending, State, with_pending
+from realeza.royale.refusals import refusal
+from realeza.royale.state import Ending, State, is_last, with_pending
 
 
 def actor(state: State) -> Actor:
@@ -117,7 +117,7 @@ def apply(state: State, move: Move) -> State:
     """The state after a move.
 
     Raises :class:`~realeza.errors.IllegalMoveError`, with the reason and the clause, for a move that is not among
-    ``legal_moves(state)``. The reason tells no more than whoever acts may know; of a secret window it tells nothing.
+    ``legal_moves(state)``. The reason tells no more than whoever acts may know (ROYALE-3.11).
     """
     moves = legal_moves(state)
     for known in moves:
@@ -125,7 +125,7 @@ def apply(state: State, move: Move) -> State:
             return advance(state, known)
     if fault(move) is None and move in moves:
         return advance(state, move)
-    raise _refused(state, move)
+    raise refusal(state, move)
 
 
 def advance(state: State, move: Move) -> State:
@@ -194,16 +194,7 @@ def advance(state: State, move: Move) -> State:
             return claims.proclaim(state)
     if isinstance(decision, PlaceSerf) and isinstance(move, Place):
         return _set_up(setup.place(state, move))
-    raise _refused(state, move)
-
-
-def _refused(state: State, move: Move) -> IllegalMoveError:
-    """The error for a move that is not legal: in a secret window, as if it were over (ROYALE-3.9)."""
-    shown = state
-    while shown.pending and isinstance(shown.pending[-1], ProclaimOrWait):
-        shown = resume(with_pending(shown, shown.pending[:-1]))
-    secret = shown is not state and fault(move) is None
-    return not_yet(move) if secret and move in legal_moves(shown) else refusal(shown, move)
+    raise refusal(state, move)
 
 
 def turn_over(state: State) -> State:
@@ -212,7 +203,7 @@ def turn_over(state: State) -> State:
         return state
     turns = state.turns + 1
     after = State(state.config, (), state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
-    if turns == state.config.max_turns:
+    if is_last(state.config, turns):
         return call(after)
     questions = claims.window(after)
     return with_pending(after, questions) if questions else start_turn(after)
@@ -220,10 +211,10 @@ def turn_over(state: State) -> State:
 
 def start_turn(state: State) -> State:
     """The turn of the next place starts; who has no card is passed over (ROYALE-5.1, 5.2)."""
-    turns, limit = state.turns, state.config.max_turns
+    turns = state.turns
     while not (pending := _turn(state, turns)):
         turns += 1
-        if turns == limit:
+        if is_last(state.config, turns):
             break
     after = State(state.config, pending, state.seating, state.hands, state.up, state.gold, state.middle, turns, None)
     return after if pending else call(after)
@@ -259,7 +250,7 @@ def resume(state: State) -> State:
     if state.ending is not None:
         return state
     if not state.pending:
-        called = state.turns == state.config.max_turns
+        called = is_last(state.config, state.turns)
         return claims.over(state, Ending.CALLED) if called else start_turn(state)
     decision = state.pending[-1]
     if isinstance(decision, RevealCard):

@@ -12,7 +12,7 @@ from realeza._showing import show
 from realeza.actors import Chance, Seat
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
 from realeza.royale import shape, steps
-from realeza.royale.cards import DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of, counted
+from realeza.royale.cards import COUNTED, DECK, NAMES, SECOND_PILE, SIZES, Card, Cards, cards_of
 from realeza.royale.decisions import (
     DealCard,
     Phase,
@@ -23,6 +23,7 @@ from realeza.royale.moves import WAIT, Move
 from realeza.royale.notation import format_move
 from realeza.royale.people import people_of
 from realeza.royale.scoring import outcome, queen_wins, score
+from realeza.royale.shape import glory, opening, traces
 from realeza.royale.state import LARGEST, WINNING, Ending, State, picked_up
 from realeza.royale.view import View, observe
 
@@ -98,7 +99,7 @@ def _knowledge(state: State) -> str | None:
             shown = advance(shown, WAIT[0])
         view = observe(state, seat)
         hidden = Cards(_hidden(shown, seat))
-        if view.unseen != counted(hidden):
+        if view.unseen != COUNTED[hidden]:
             return f"seat {seat} does not see {view.unseen}, but {NAMES[hidden]}"
         if hidden + _seen(view) != DECK:
             return f"what seat {seat} sees and does not see are not the deck"
@@ -149,11 +150,16 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("ROYALE-3.3", "the types of all parts", _types, fundamental=True),
     StateInvariant("ROYALE-1.4", "the config", _config, fundamental=True),
     StateInvariant("ROYALE-3.3", "what lies on the table", shape.table, fundamental=True),
+    StateInvariant("ROYALE-1.5", "turns completed", shape.turns, fundamental=True),
     StateInvariant("ROYALE-9.4", "roles and places", shape.seating, fundamental=True),
     StateInvariant("ROYALE-9.1", "conservation of the cards", _conservation, fundamental=True),
     StateInvariant("ROYALE-9.6", "decisions to come, and what lies in the middle", shape.stack, fundamental=True),
     StateInvariant("ROYALE-9.2", "seven Gold", _seven_gold),
     StateInvariant("ROYALE-9.5", "what lies face up", shape.face_up),
+    StateInvariant("ROYALE-9.26", "the first turns", opening.opening),
+    StateInvariant("ROYALE-9.27", "where the Glory lie", glory.glory),
+    StateInvariant("ROYALE-9.28", "the turn before", traces.turn_before),
+    StateInvariant("ROYALE-9.29", "the step before", traces.step_before),
     StateInvariant("ROYALE-9.7", "liveness", _liveness),
     StateInvariant("ROYALE-9.8", "scores", _result),
     StateInvariant("ROYALE-9.9", "the secret window", _secret),

@@ -4,6 +4,8 @@ Every move is made once, here: ``legal_moves`` only picks them. All tables are s
 """
 
 import itertools
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -223,28 +225,34 @@ ALLOW_OR_SEARCH: Final[Moves] = (Allow(), Search())
 PROCLAIM_OR_WAIT: Final[Moves] = (Proclaim(), Wait())
 WAIT: Final[Moves] = (Wait(),)
 
-ROLES: Final = {role: TakeRole(role) for role in sorted(RESOURCES, key=lambda role: role.value)}
-PLACES: Final = {serf: tuple(Place(serf, place) for place in (1, 2, 3, 4)) for serf in SERFS}
+ROLES: Final[Mapping[Card, TakeRole]] = MappingProxyType(
+    {role: TakeRole(role) for role in sorted(RESOURCES, key=lambda role: role.value)}
+)
+PLACES: Final[Mapping[Serf, tuple[Place, ...]]] = MappingProxyType(
+    {serf: tuple(Place(serf, place) for place in (1, 2, 3, 4)) for serf in SERFS}
+)
 TAXES: Final = tuple(Tax(Seat(seat)) for seat in range(5))
 GRANTS: Final = tuple(Grant(Seat(seat)) for seat in range(5))
 
 
 _EVERYBODY: Final[tuple[Who, ...]] = (*map(Seat, range(5)), *SERFS)
-_DEAL: Final = {card: Deal(card) for card in Card}
-_REVEAL: Final = {card: Reveal(card) for card in Card}
-_DRAW: Final = {card: Draw(card) for card in Card}
-_HAND: Final = {card: Hand(card) for card in Card}
+_DEAL: Final = MappingProxyType({card: Deal(card) for card in Card})
+_REVEAL: Final = MappingProxyType({card: Reveal(card) for card in Card})
+_DRAW: Final = MappingProxyType({card: Draw(card) for card in Card})
+_HAND: Final = MappingProxyType({card: Hand(card) for card in Card})
 _ACCUSABLE: Final[tuple[tuple[Serf, ...], ...]] = ((), (Serf.A,), (Serf.B,), (Serf.A, Serf.B))
 
-ACCUSATIONS: Final[dict[tuple[Serf, ...], Moves]] = {
-    serfs: (*(Accuse(serf) for serf in serfs), PASS) for serfs in _ACCUSABLE
-}
+ACCUSATIONS: Final[Mapping[tuple[Serf, ...], Moves]] = MappingProxyType(
+    {serfs: (*(Accuse(serf) for serf in serfs), PASS) for serfs in _ACCUSABLE}
+)
 """By the Serfs who can be accused."""
-BRIBES: Final[dict[tuple[bool, tuple[Serf, ...]], Moves]] = {
-    (own, serfs): (*((Bribe(),) if own else ()), *(Bribe(serf) for serf in serfs), PASS)
-    for own in (False, True)
-    for serfs in _ACCUSABLE
-}
+BRIBES: Final[Mapping[tuple[bool, tuple[Serf, ...]], Moves]] = MappingProxyType(
+    {
+        (own, serfs): (*((Bribe(),) if own else ()), *(Bribe(serf) for serf in serfs), PASS)
+        for own in (False, True)
+        for serfs in _ACCUSABLE
+    }
+)
 """By whether there are three Gold in the own hand, and by the Serfs with three face-up Gold."""
 LOOKS: Final[tuple[tuple[Moves, ...], ...]] = tuple(
     tuple(
@@ -285,11 +293,13 @@ def _ships(numbers: tuple[int, ...]) -> Moves:
     )
 
 
-SHIPS_OF: Final[dict[tuple[Card, Card | None], Ship]] = {
-    (card, second): Ship(card, second)
-    for card in Card
-    for second in (None, *(other for other in Card if other.value >= card.value))
-}
+SHIPS_OF: Final[Mapping[tuple[Card, Card | None], Ship]] = MappingProxyType(
+    {
+        (card, second): Ship(card, second)
+        for card in Card
+        for second in (None, *(other for other in Card if other.value >= card.value))
+    }
+)
 """Every shipment there can be."""
 
 DEALS: Final[tuple[Moves, ...]] = table(lambda numbers: tuple(_DEAL[card] for card in _kinds(numbers)), ())

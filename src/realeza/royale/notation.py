@@ -1,6 +1,7 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeVar, final
 
 from realeza._showing import show
@@ -37,21 +38,23 @@ from realeza.royale.moves import (
 
 T = TypeVar("T")
 
-_CARDS: Final = {card.value: card for card in Card}
-_ROLES: Final = {card.value: move for card, move in ROLES.items()}
-_SERFS: Final = {serf.value: serf for serf in SERFS}
-_SEATS: Final = {str(seat): Seat(seat) for seat in range(5)}
-_CITIZENS: Final[dict[str, Who]] = {**_SEATS, **_SERFS}
-_PLACES: Final = {str(place): place for place in (1, 2, 3, 4)}
-_COUNTS: Final = {str(count): count for count in (1, 2, 3)}
-_BARE: Final[dict[str, Move]] = {
-    "pass": Pass(),
-    "exchange": Exchange(),
-    "allow": Allow(),
-    "search": Search(),
-    "proclaim": Proclaim(),
-    "wait": Wait(),
-}
+_CARDS: Final = MappingProxyType({card.value: card for card in Card})
+_ROLES: Final = MappingProxyType({card.value: move for card, move in ROLES.items()})
+_SERFS: Final = MappingProxyType({serf.value: serf for serf in SERFS})
+_SEATS: Final = MappingProxyType({str(seat): Seat(seat) for seat in range(5)})
+_CITIZENS: Final[Mapping[str, Who]] = MappingProxyType({**_SEATS, **_SERFS})
+_PLACES: Final = MappingProxyType({str(place): place for place in (1, 2, 3, 4)})
+_COUNTS: Final = MappingProxyType({str(count): count for count in (1, 2, 3)})
+_BARE: Final[Mapping[str, Move]] = MappingProxyType(
+    {
+        "pass": Pass(),
+        "exchange": Exchange(),
+        "allow": Allow(),
+        "search": Search(),
+        "proclaim": Proclaim(),
+        "wait": Wait(),
+    }
+)
 
 
 def format_move(move: Move) -> str:
@@ -113,10 +116,12 @@ def format_who(who: Who) -> str:
     return who.value if isinstance(who, Serf) else str(who)
 
 
-_TEXTS: Final = {move: _written(move) for move in UNIVERSE}
+_TEXTS: Final[Mapping[Move, str]] = MappingProxyType({move: _written(move) for move in UNIVERSE})
 """Every move that the notation can write, with its text."""
-_TEXTS_OF_TABLES: Final = {id(move): _TEXTS[move] for move in UNIVERSE}
+_TEXTS_OF_TABLES: Final[Mapping[int, str]] = MappingProxyType({id(move): _TEXTS[move] for move in UNIVERSE})
 """The same for the very objects of the tables, which are never freed: most moves are these."""
+_WANTED: Final = f"one of {', '.join(sorted({text.partition(' ')[0] for text in _TEXTS.values()}))} expected"
+"""The words with which a move begins."""
 
 
 def parse_move(text: str) -> Move:
@@ -131,7 +136,7 @@ def parse_move(text: str) -> Move:
 
 
 def _read(words: "_Words") -> Move:
-    word = words.next("a move expected")
+    word = words.next(_WANTED)
     if word in _BARE:
         return _BARE[word]
     match word:
@@ -167,7 +172,7 @@ def _read(words: "_Words") -> Move:
         case "accuse":
             return Accuse(words.one_of(_SERFS))
         case _:
-            return words.refuse("a move expected")
+            return words.refuse(_WANTED)
 
 
 def _give(words: "_Words") -> Give:

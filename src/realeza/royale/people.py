@@ -167,7 +167,7 @@ STEP_TWO: Final[Stack] = (RevealCard(),)
 """The second step of a Serf, or his last one."""
 
 
-@functools.cache
+@functools.lru_cache(maxsize=None, typed=True)
 def people_of(players: int, queen: Seat) -> People:
     """Those who play when a seat is the Queen."""
     return People(players, queen)

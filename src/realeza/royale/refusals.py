@@ -1,5 +1,7 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -20,6 +22,7 @@ from realeza.royale.decisions import (
     Look,
     Phase,
     PlaceSerf,
+    ProclaimOrWait,
     RevealCard,
     ShipCards,
     TaxOrCollect,
@@ -52,26 +55,28 @@ from realeza.royale.state import State
 
 _Reason = tuple[str, str]
 
-# Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9).
-_ASKED: Final = {
-    Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
-    Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
-    Phase.PLACE: ("a Serf is to be placed", "ROYALE-4.8"),
-    Phase.WORK: ("the active Citizen exchanges or passes", "ROYALE-5.3"),
-    Phase.GIVE: ("the cards of the exchange are to be given away", "ROYALE-5.5"),
-    Phase.SHIP: ("cards are to be shipped", "ROYALE-5.6"),
-    Phase.SEARCH: ("the Queen allows or searches", "ROYALE-5.9"),
-    Phase.BRIBE: ("a bribe is paid, or not", "ROYALE-5.13"),
-    Phase.LOOK: ("the Queen looks at the shipment", "ROYALE-5.15"),
-    Phase.TAX: ("the Queen taxes, collects or passes", "ROYALE-5.18"),
-    Phase.REVEAL: ("a card of the Serf is to be revealed", "ROYALE-5.22"),
-    Phase.DRAW: ("a face-down card of the Serf is to be passed on", "ROYALE-5.24"),
-    Phase.HAND: ("a face-up card of the Serf is to be passed on", "ROYALE-5.25"),
-    Phase.GRANT: ("the revealed Glory is to be given to a Citizen", "ROYALE-5.28"),
-    Phase.ACCUSE: ("a Serf is accused, or not", "ROYALE-5.33"),
-    Phase.LASTCALL: ("it is the last call", "ROYALE-5.36"),
-    Phase.OVER: ("the game is over", "ROYALE-6.1"),
-}
+# Phase.PROCLAIM is missing: of the secret window nobody may hear (ROYALE-3.9, 3.11).
+_ASKED: Final[Mapping[Phase, _Reason]] = MappingProxyType(
+    {
+        Phase.DEAL: ("a card is to be dealt", "ROYALE-4.4"),
+        Phase.ROLE: ("a role is to be chosen", "ROYALE-4.6"),
+        Phase.PLACE: ("a Serf is to be placed", "ROYALE-4.8"),
+        Phase.WORK: ("the active Citizen exchanges or passes", "ROYALE-5.3"),
+        Phase.GIVE: ("the cards of the exchange are to be given away", "ROYALE-5.5"),
+        Phase.SHIP: ("cards are to be shipped", "ROYALE-5.6"),
+        Phase.SEARCH: ("the Queen allows or searches", "ROYALE-5.9"),
+        Phase.BRIBE: ("a bribe is paid, or not", "ROYALE-5.13"),
+        Phase.LOOK: ("the Queen looks at the shipment", "ROYALE-5.15"),
+        Phase.TAX: ("the Queen taxes, collects or passes", "ROYALE-5.18"),
+        Phase.REVEAL: ("a card of the Serf is to be revealed", "ROYALE-5.22"),
+        Phase.DRAW: ("a face-down card of the Serf is to be passed on", "ROYALE-5.24"),
+        Phase.HAND: ("a face-up card of the Serf is to be passed on", "ROYALE-5.25"),
+        Phase.GRANT: ("the revealed Glory is to be given to a Citizen", "ROYALE-5.28"),
+        Phase.ACCUSE: ("a Serf is accused, or not", "ROYALE-5.33"),
+        Phase.LASTCALL: ("it is the last call", "ROYALE-5.36"),
+        Phase.OVER: ("the game is over", "ROYALE-6.1"),
+    }
+)
 
 
 def refusal(state: State, move: object) -> IllegalMoveError:
@@ -85,26 +90,24 @@ def refusal(state: State, move: object) -> IllegalMoveError:
     return IllegalMoveError(move, show(move), "no move of Royale", "ROYALE-7.1")
 
 
-def not_yet(move: Move) -> IllegalMoveError:
-    """The error for a move that is legal only after a decision of which nobody else may know (ROYALE-3.9)."""
-    return IllegalMoveError(move, format_move(move), "another decision comes first", "ROYALE-5.1")
-
-
 def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:
     people = state.config.people
     match decision, move:
+        case ProclaimOrWait(), _:
+            return "another decision comes first", "ROYALE-3.11"
         case DealCard(), Deal():
             return "none of these is in the pile", "ROYALE-4.4"
         case ChooseRole(), TakeRole():
             return "this role is taken", "ROYALE-4.6"
         case PlaceSerf(_, serf), Place():
             if move.serf is not serf:
-                return f"Serf {serf.value} is to be placed", "ROYALE-4.8"
+                return _absent(state, move.serf) or (f"Serf {serf.value} is to be placed", "ROYALE-4.8")
             return f"place {move.place} is taken", "ROYALE-4.8"
         case Work(), Exchange():
             return "the Citizen does not hold both resource cards of the own role", "ROYALE-5.3"
-        case GiveAway(), Give():
-            return "both must be Citizens", "ROYALE-5.5"
+        case GiveAway(), Give(first, second):
+            absent = [_absent(state, who) for who in (first, second) if isinstance(who, Serf)]
+            return next((reason for reason in absent if reason), ("both must be Citizens", "ROYALE-5.5"))
         case ShipCards(seat), Ship():
             held = state.hands[people.number[seat]]
             return _lacking(held, (move.card, move.second), "the Citizen does not hold", "ROYALE-5.6")
@@ -120,8 +123,10 @@ def _reason(state: State, decision: Decision | None, move: Move) -> _Reason:
             return "only a human Citizen is taxed", "ROYALE-5.18"
         case TaxOrCollect(), Collect(a, b):
             return _collect(state, a, b)
-        case (RevealCard(), Reveal(card)) | (DrawCard(), Draw(card)):
+        case RevealCard(), Reveal(card):
             return f"no {card.value} lies face down before the Serf", "ROYALE-5.22"
+        case DrawCard(), Draw(card):
+            return f"no {card.value} lies face down before the Serf", "ROYALE-5.24"
         case HandCard(), Hand(card):
             return f"no {card.value} lies face up before the Serf", "ROYALE-5.25"
         case GrantGlory(), Grant():

@@ -10,7 +10,17 @@ from realeza._showing import show
 from realeza.actors import Seat
 from realeza.errors import ConfigError
 from realeza.royale.cards import NONE, Card, Cards, shown
-from realeza.royale.decisions import Phase, RevealCard, Stack
+from realeza.royale.decisions import (
+    AccuseOrPass,
+    ChooseRole,
+    DealCard,
+    LastCall,
+    Phase,
+    PlaceSerf,
+    ProclaimOrWait,
+    RevealCard,
+    Stack,
+)
 from realeza.royale.edition import Edition, default_edition
 from realeza.royale.people import Circle, People, people_of
 
@@ -22,6 +32,8 @@ TURNS: Final = 200
 """The turn limit, if none is chosen (ROYALE-1.5)."""
 LARGEST: Final = 999_999
 """No turn limit is larger."""
+MOST_TURNS: Final = 999_999_999_999
+"""A game without limit is called after so many turns: no game comes near it, and it can still be written down (1.5)."""
 WINNING: Final = 7
 """Gold that wins for the Queen (ROYALE-6.2)."""
 
@@ -144,6 +156,21 @@ class State:
 def step_of(state: State) -> int:
     """The step, 1 or 2, of the turn of the active Serf (ROYALE-5.20): until the second starts it is still to come."""
     return 1 if any(isinstance(decision, RevealCard) for decision in state.pending[:-1]) else 2
+
+
+def is_last(config: Config, turns: int) -> bool:
+    """Whether the game is called when so many turns are completed (ROYALE-1.5, 5.36)."""
+    return turns in (config.max_turns, MOST_TURNS)
+
+
+def base_of(state: State) -> Stack:
+    """What will be asked without the questions of a claim window, or of the last call, that interrupts it."""
+    return tuple([asked for asked in state.pending if not isinstance(asked, ProclaimOrWait | AccuseOrPass | LastCall)])
+
+
+def in_setup(state: State) -> bool:
+    """Whether cards are dealt, roles chosen or Serfs placed (section 4)."""
+    return bool(state.pending) and isinstance(state.pending[-1], DealCard | ChooseRole | PlaceSerf)
 
 
 def picked_up(state: State) -> bool:

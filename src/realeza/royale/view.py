@@ -7,7 +7,7 @@ import attrs
 from realeza.actors import Actor, Seat, Turn
 from realeza.errors import SeatError
 from realeza.game import Result
-from realeza.royale.cards import DECK, NAMES, NONE, SIZES, Card, Cards, Who, counted
+from realeza.royale.cards import COUNTED, DECK, NAMES, NONE, SIZES, Card, Cards, Who
 from realeza.royale.claims import accusable, shown_hand
 from realeza.royale.decisions import (
     AccuseOrPass,
@@ -98,6 +98,9 @@ class View:
     """The two cards of an exchange that are still to be given away."""
     revealed: Card | None
     """The Glory that lies revealed before the active Serf."""
+    passing: bool
+    """Whether the active Serf has still to pass a card for the Gold or the own resource that was revealed: of a claim
+    window in his turn it tells whether it is the one before that or the one between the steps (ROYALE-5.30 b, c)."""
     asked: tuple[Seat, ...]
     """Who is asked for a bribe, an accusation or a last proclamation, the first now."""
     accused: tuple[Who, ...]
@@ -143,6 +146,7 @@ def observe(state: State, seat: Seat | None) -> View:
         shipment,
         NAMES[state.middle] if isinstance(decision, GiveAway) else (),
         Card.GLORY if _glory_revealed(state) else None,
+        any(isinstance(question, DrawCard) for question in state.pending),
         _asked(state, decision),
         decision.accused if isinstance(decision, AccuseOrPass) else (),
         _unseen(state, hand, shipment),
@@ -156,8 +160,10 @@ def redact(state: State, move: Move, seat: Seat | None) -> str | None:
     """The move as a seat, or a spectator, is told of it (ROYALE-3.10): ``ship ?`` for cards that it may not see.
 
     ``state`` is the one in which the move is made. ``None``: the seat is not even told that a move was made.
+    Raises :class:`~realeza.errors.SeatError` for a seat that is not at the table, ``TypeError`` for what is no move.
     """
     _check_seat(state.config, seat)
+    text = format_move(move)
     decision = state.pending[-1] if state.pending else None
     # What is told in full is told only for a reason: nothing comes out of a state in which the move is not asked for.
     match move:
@@ -171,9 +177,9 @@ def redact(state: State, move: Move, seat: Seat | None) -> str | None:
             return None
         case Accuse(serf) if isinstance(decision, AccuseOrPass) and serf in accusable(state, decision.accused):
             shown = NAMES[shown_hand(state, serf)]
-            return f"{format_move(move)}: {' '.join(card.value for card in shown)}"
+            return f"{text}: {' '.join(card.value for card in shown)}"
         case _:
-            return format_move(move)
+            return text
 
 
 def _is_secret_of(decision: Decision | None, seat: Seat | None) -> bool:
@@ -251,4 +257,4 @@ def _unseen(state: State, hand: Cards | None, shipment: ShipmentView | None) -> 
     open_middle = not isinstance(state.pending[-1] if state.pending else None, DealCard)
     if open_middle and (shipment is None or shipment.cards is not None):
         seen += state.middle
-    return counted(Cards(DECK - seen))
+    return COUNTED[DECK - seen]

@@ -22,19 +22,17 @@ from realeza.royale.decisions import (
     Question,
     Stack,
 )
-from realeza.royale.state import WINNING, Ending, State
+from realeza.royale.state import MOST_TURNS, WINNING, Ending, State, base_of, is_last
 
 _Finding = str | None
 
-_MOST_TURNS = 999_999_999_999
-"""No game without limit comes near it, and it can still be written down (1.5)."""
 _ONCE_PAID = 5
 """The most Gold that the Queen has when she has just paid 1, since with seven she had won (6.2)."""
 
 
 def table(state: State) -> _Finding:
     """Everything is there once for each who has it, and every multiset and number is one of the game (3.3)."""
-    people, limit = state.config.people, state.config.max_turns
+    people = state.config.people
     if len(state.hands) != 4 or len(state.up) != len(people.serfs):
         return f"{len(state.hands)} hands and {len(state.up)} face-up parts"
     for cards in (*state.hands, *state.up, state.middle):
@@ -42,9 +40,14 @@ def table(state: State) -> _Finding:
             return "more cards of a kind than there are"
     if not 0 <= state.gold <= WINNING:
         return f"the Queen has {show(state.gold)} Gold"
-    if not 0 <= state.turns <= (_MOST_TURNS if limit is None else limit):
-        return f"{show(state.turns)} turns completed"
     return None
+
+
+def turns(state: State) -> _Finding:
+    """No more turns are completed than there are (1.5)."""
+    limit = state.config.max_turns
+    most = MOST_TURNS if limit is None else limit
+    return None if 0 <= state.turns <= most else f"{show(state.turns)} turns completed"
 
 
 def seating(state: State) -> _Finding:
@@ -73,13 +76,13 @@ def stack(state: State) -> _Finding:
         return _setup(state)
     if not _complete(state):
         return "the game goes on before roles and places are chosen"
-    base = tuple(decision for decision in state.pending if not _is_question(decision))
+    base = base_of(state)
     questions = tuple(decision for decision in state.pending if _is_question(decision))
     if state.pending != base + questions:
         return "a claim window is interrupted"
     if not base:
         return _between_turns(state, questions)
-    if state.turns == state.config.max_turns:
+    if is_last(state.config, state.turns):
         return "a turn is played after the last one"
     return _turn(state, base, questions)
 
@@ -128,7 +131,7 @@ def _over(state: State, ending: Ending) -> _Finding:
         return "the game is over before it has begun"
     people, number, middle = state.config.people, state.active, state.middle
     serf = people.humans <= number < 4
-    last = state.turns == state.config.max_turns
+    last = is_last(state.config, state.turns)
     shipment = number < people.humans and SIZES[middle] in (1, 2) and not last
     revealed = serf and middle == Card.GLORY.one and not last
     claimed = (not middle and state.turns > 0) or (serf and not last and (not middle or revealed))
@@ -156,9 +159,21 @@ def _has_been_accused(state: State) -> bool:
 
 
 def _accused(state: State, number: int) -> bool:
-    """Whether a Serf looks as after a wrong accusation: no Gold, nothing face up, not all three Glory (5.34)."""
+    """Whether a Serf looks as after a wrong accusation: no Gold, nothing face up, not all three Glory (5.34, 9.30)."""
     hand = state.hands[number] + claims.revealed_before(state, number)
     return not state.up[number - state.config.people.humans] and not gold(state.hands[number]) and hand & 3 != 3
+
+
+def _lost(state: State, number: int) -> int:
+    """How much Gold at least the Queen got from an accused Serf, who had three cards face down (5.33, 5.34, 9.30).
+
+    If he is to pass a card he had revealed one more: a Gold, or an own resource that lies face down again (5.23).
+    """
+    hand = state.hands[number]
+    if number == state.active and isinstance((base_of(state) or (None,))[-1], DrawCard):
+        own = hand >> state.seating.roles[number].shift & 3
+        return max(0 if own else 1, 4 - SIZES[hand])
+    return max(0, 3 - SIZES[hand] - SIZES[claims.revealed_before(state, number)])
 
 
 def _between_turns(state: State, questions: Sequence[Question]) -> _Finding:
@@ -167,7 +182,7 @@ def _between_turns(state: State, questions: Sequence[Question]) -> _Finding:
         return "something lies in the middle between two turns"
     if not state.turns:
         return "a claim window before the first turn"
-    if state.turns != state.config.max_turns:
+    if not is_last(state.config, state.turns):
         return _window(state, questions)
     expected = claims.last_call(state)
     calls = [question for question in questions if isinstance(question, LastCall)]
@@ -197,7 +212,7 @@ def _window(state: State, questions: Sequence[Question]) -> _Finding:
         number = people.number[accused]
         if not _accused(state, number):
             return "a Serf who was accused has kept Gold or face-up cards, or had three Glory"
-        lost += max(0, 3 - SIZES[state.hands[number]] - SIZES[claims.revealed_before(state, number)])
+        lost += _lost(state, number)
     return "the Queen lacks the Gold of those who were accused" if lost > state.gold else None
 
 
@@ -248,7 +263,8 @@ def _serf_turn(state: State, number: int, base: Stack, questions: Sequence[Quest
         if live == people.step_and_grant:
             fits = state.middle == Card.GLORY.one
         elif live == serf.DRAW:
-            fits = not state.middle and (bool(up) or (spent if questions else _accused(state, number)))
+            since = _accused(state, number) and _lost(state, number) <= state.gold
+            fits = not state.middle and (bool(up) or (spent if questions else since))
             fits = fits and (bool(questions) or bool(down))
         elif questions:
             fits = False
@@ -272,7 +288,7 @@ def face_up(state: State) -> _Finding:
             return "something but Gold and the own resource lies face up before a Serf"
         passing = any(isinstance(asked, DrawCard | HandCard) for asked in state.pending)
         if state.ending is not None:
-            passing = not state.middle and state.turns != state.config.max_turns
+            passing = not state.middle and not is_last(state.config, state.turns)
         if own > 1 and not (number == state.active and passing):
             return "two own resources lie face up before a Serf"
     return None
