@@ -1,8 +1,10 @@
 """Cards and Setup: the edition, that is the numbers that the rulebook prints (section 2 of the rules text)."""
 
 import functools
+from collections.abc import Mapping
 from importlib.resources import files
 from os import PathLike
+from types import MappingProxyType
 from typing import Final, NoReturn, final
 
 import attrs
@@ -23,11 +25,13 @@ SUIT_LIMIT: Final = 3
 RUNS_TO_WIN: Final = 3
 INCOME_PER_DIAMOND: Final = 2
 
-DECKS: Final[dict[int, tuple[int, int, tuple[str, ...], int]]] = {
-    2: (5, 10, ("k", "a"), 5),
-    3: (3, 10, ("q", "k", "a"), 8),
-    4: (2, 10, ("j", "q", "k", "a"), 10),
-}
+DECKS: Final[Mapping[int, tuple[int, int, tuple[str, ...], int]]] = MappingProxyType(
+    {
+        2: (5, 10, ("k", "a"), 5),
+        3: (3, 10, ("q", "k", "a"), 8),
+        4: (2, 10, ("j", "q", "k", "a"), 10),
+    }
+)
 """For each number of players the lowest and the highest number, the nobles, and the most coins (KINGDOMS-2.1, 2.3)."""
 
 LONGEST: Final = 999_999

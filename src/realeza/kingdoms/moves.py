@@ -1,11 +1,12 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
+from types import MappingProxyType
 from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
 from realeza._exact import Finder, finder
-from realeza.kingdoms.cards import BIT, CARDS, Card, Listing
+from realeza.kingdoms.cards import CARDS, Card, listing
 from realeza.kingdoms.edition import COLUMNS
 
 
@@ -120,21 +121,21 @@ def is_move(move: object) -> TypeGuard[Move]:
     return fault(move) is None
 
 
-BUYS: Final = {card: Buy(card) for card in CARDS}
 TAKES_LOOSE: Final = tuple(TakeLoose(column) for column in range(COLUMNS))
 PASS: Final = Pass()
 STOP: Final = Stop()
 GIVE_COIN: Final = GiveCoin()
 
-deals: Final = Listing([Deal(card) for card in CARDS])
-grants: Final = Listing([Grant(card) for card in CARDS])
-instructs: Final = Listing([Instruct(card) for card in CARDS])
-plays: Final = Listing([Play(card) for card in CARDS])
-discards: Final = Listing([Discard(card) for card in CARDS])
-takes: Final = Listing([Take(card) for card in CARDS])
-gives: Final = Listing([GiveCard(card) for card in CARDS])
+BUYS: Final = MappingProxyType({card: Buy(card) for card in CARDS})
+deals: Final = listing([Deal(card) for card in CARDS])
+grants: Final = listing([Grant(card) for card in CARDS])
+instructs: Final = listing([Instruct(card) for card in CARDS])
+plays: Final = listing([Play(card) for card in CARDS])
+discards: Final = listing([Discard(card) for card in CARDS])
+takes: Final = listing([Take(card) for card in CARDS])
+gives: Final = listing([GiveCard(card) for card in CARDS])
 
-DISCARD: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) for bit in BIT.values()}
-"""The moves with a hand of one card that does not fit, by the set of that card."""
-DISCARD_OR_PLAY: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) + plays(bit) for bit in BIT.values()}
+DISCARD: Final[tuple[tuple[Move, ...], ...]] = tuple((Discard(card),) for card in CARDS)
+"""The moves with a hand of one card that does not fit, by the place of the card."""
+DISCARD_OR_PLAY: Final[tuple[tuple[Move, ...], ...]] = tuple((Discard(card), Play(card)) for card in CARDS)
 """The same with a card that fits."""

@@ -1,5 +1,7 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -40,17 +42,19 @@ from realeza.kingdoms.state import (
 
 _Reason = tuple[str, str]
 
-_ASKED: Final[dict[Phase, _Reason]] = {
-    Phase.DEAL: ("a card is to be dealt to the market", "KINGDOMS-4.4"),
-    Phase.GRANT: ("a card is to be turned over for the head start", "KINGDOMS-4.6"),
-    Phase.ACT: ("an action is to be taken", "KINGDOMS-5.2"),
-    Phase.INCOME: ("income is to be taken", "KINGDOMS-5.13"),
-    Phase.TRIBUTE: ("an attack is to be paid for", "KINGDOMS-5.15"),
-    Phase.EXCESS: ("a card too many is to be discarded", "KINGDOMS-5.17"),
-    Phase.FILL: ("a card is to come to the market", "KINGDOMS-5.20"),
-    Phase.INSTRUCT: ("an instruction is to be turned over", "KINGDOMS-5.22"),
-    Phase.OVER: ("the game is over", "KINGDOMS-6.1"),
-}
+_ASKED: Final[Mapping[Phase, _Reason]] = MappingProxyType(
+    {
+        Phase.DEAL: ("a card is to be dealt to the market", "KINGDOMS-4.4"),
+        Phase.GRANT: ("a card is to be turned over for the head start", "KINGDOMS-4.6"),
+        Phase.ACT: ("an action is to be taken", "KINGDOMS-5.2"),
+        Phase.INCOME: ("income is to be taken", "KINGDOMS-5.13"),
+        Phase.TRIBUTE: ("an attack is to be paid for", "KINGDOMS-5.15"),
+        Phase.EXCESS: ("a card too many is to be discarded", "KINGDOMS-5.17"),
+        Phase.FILL: ("a card is to come to the market", "KINGDOMS-5.20"),
+        Phase.INSTRUCT: ("an instruction is to be turned over", "KINGDOMS-5.22"),
+        Phase.OVER: ("the game is over", "KINGDOMS-6.1"),
+    }
+)
 
 
 def refusal(state: State, move: object) -> IllegalMoveError:
