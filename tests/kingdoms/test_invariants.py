@@ -25,6 +25,7 @@ from realeza.kingdoms.state import (
     PayTribute,
     TakeAction,
     TakeIncome,
+    TurnInstruction,
     in_turn,
 )
 from realeza.play import play
@@ -150,6 +151,39 @@ def test_what_is_no_state_at_all(thing: object) -> None:
         kingdoms.check(thing)  # type: ignore[arg-type]
 
 
+@pytest.mark.clause("KINGDOMS-2.1", "KINGDOMS-2.5")
+def test_only_what_does_not_belong_there_is_named() -> None:
+    solo = kingdoms.initial(CONFIGS["solo0"])
+    odd = attrs.evolve(solo, instructions=CardSet(solo.instructions | cards("5c")))
+    assert [("KINGDOMS-2.5", "no instructions: 5c")] == named(odd)
+    assert [("KINGDOMS-2.1", "not in the pack: 2c")] == named(attrs.evolve(START, hands=(cards("5c 2c"), NONE)))
+    no_card = attrs.evolve(START, hands=(CardSet(1 << 100_000), NONE))
+    assert [("KINGDOMS-2.1", "not in the pack: bits that stand for no card")] == named(no_card)
+    no_card = attrs.evolve(solo, instructions=CardSet(1 << 52))
+    assert [("KINGDOMS-2.5", "no instructions: bits that stand for no card")] == named(no_card)
+
+
+def named(state: State) -> list[tuple[str, str]]:
+    """The clauses that a state breaks, and what is found."""
+    return [(clause, finding) for clause, _, finding in breaches(kingdoms.invariants, state)]
+
+
+@pytest.mark.clause("KINGDOMS-3.1")
+@pytest.mark.parametrize(
+    ("name", "blank"),
+    [
+        ("market", Market.__new__(Market)),
+        ("deck", Deck.__new__(Deck)),
+        ("config", Config.__new__(Config)),
+        ("pending", (TakeAction.__new__(TakeAction),)),
+        ("pending", (TurnInstruction.__new__(TurnInstruction), PayTribute.__new__(PayTribute))),
+    ],
+)
+def test_a_record_without_its_parts_is_refused(name: str, blank: object) -> None:
+    """A record that was never made has none."""
+    assert {"3.1"} == broken(forged(START, **{name: blank}))
+
+
 @pytest.mark.clause("KINGDOMS-3.1", "KINGDOMS-9.3")
 @pytest.mark.parametrize("number", [HUGE, -HUGE, 10**400, -1], ids=["huge", "negative", "large", "minus"])
 def test_a_number_beyond_all_bounds_is_shown_in_short(number: int) -> None:
@@ -188,8 +222,9 @@ SHAPES: Final[list[tuple[str, State]]] = [
     ("2.1", market(START, barred=cards("3c"))),
     ("2.1", market(START, cards=(Card("2c"), *START.market.cards[1:]))),
     ("2.1", attrs.evolve(TRIBUTE, pending=(PayTribute(Seat(0), 1, cards("2c")),))),
-    ("2.1", attrs.evolve(START, instructions=cards("2c"))),
-    ("2.1", attrs.evolve(INSTRUCTING, instructions=ALL)),
+    ("2.5", attrs.evolve(START, instructions=cards("2c"))),
+    ("2.5", attrs.evolve(INSTRUCTING, instructions=ALL)),
+    ("2.5", attrs.evolve(INSTRUCTING, instructions=CardSet(-1))),
     ("9.4", market(START, cards=START.market.cards[:11])),
     ("9.4", market(START, under=(0,) * 13)),
     ("9.4", market(START, loose=(0,) * 5)),

@@ -237,7 +237,8 @@ def _check_fixed(edition: Edition) -> None:
 
 def _check_call(edition: Edition) -> None:
     if not 1 <= edition.constants.call_after <= LONGEST:
-        _refuse(edition, "constants.call_after", f"1 to {LONGEST} expected", "KINGDOMS-2.6")
+        found = show(edition.constants.call_after)
+        _refuse(edition, "constants.call_after", f"1 to {LONGEST} expected, found {found}", "KINGDOMS-2.7")
 
 
 def _check_decks(edition: Edition) -> None:
@@ -260,9 +261,17 @@ def _check_decks(edition: Edition) -> None:
                 reason = f"{expected} for {deck.players} players in every edition, found {show(found)}"
                 _refuse(edition, f"{path}.{name}", reason, "KINGDOMS-2.1")
         if len(deck.coins) != deck.players or min(deck.coins) < 0:
-            _refuse(edition, f"{path}.coins", "a number of coins, 0 at least, for each seat expected", "KINGDOMS-2.3")
+            reason = (
+                f"a number of coins, 0 at least, for each of {deck.players} seats expected, found {show(deck.coins)}"
+            )
+            _refuse(edition, f"{path}.coins", reason, "KINGDOMS-2.7")
         if not 1 <= sum(deck.coins) <= most:
-            _refuse(edition, f"{path}.coins", f"1 to {most} coins in all expected", "KINGDOMS-2.3")
+            _refuse(
+                edition,
+                f"{path}.coins",
+                f"1 to {most} coins in all expected, found {show(sum(deck.coins))}",
+                "KINGDOMS-2.7",
+            )
     for players in DECKS:
         if players not in seen:
             _refuse(edition, "decks", f"the deck for {players} players is missing", "KINGDOMS-2.1")

@@ -147,6 +147,7 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("KINGDOMS-3.1", "the parts of a state", shape.kinds, fundamental=True),
     StateInvariant("KINGDOMS-3.1", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("KINGDOMS-2.1", "cards of the pack", shape.cards, fundamental=True),
+    StateInvariant("KINGDOMS-2.5", "instructions of the automaton", shape.instructions, fundamental=True),
     StateInvariant("KINGDOMS-9.4", "positions of the market", shape.market, fundamental=True),
     StateInvariant("KINGDOMS-9.3", "numbers within bounds", shape.numbers, fundamental=True),
     StateInvariant("KINGDOMS-9.6", "parts of runs", shape.kingdoms, fundamental=True),

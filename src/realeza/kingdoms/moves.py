@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, TypeGuard, final
 import attrs
 
 from realeza._exact import Finder, finder
-from realeza.kingdoms.cards import CARDS, Card, listing
+from realeza.kingdoms.cards import BIT, CARDS, INSTRUCTIONS, NONE, Card, listing
 from realeza.kingdoms.edition import COLUMNS
 
 
@@ -117,8 +117,33 @@ fault: Final[Finder] = finder(Move)
 
 
 def is_move(move: object) -> TypeGuard[Move]:
-    """Whether something is a move with parts of the very types that they are declared with."""
+    """Whether something is a move, with parts of the very types that they are declared with, and can be written."""
+    return _is_made(move) and stranger(move) is None
+
+
+def stranger(move: Move) -> str | None:
+    """What notation wants in the place of a card or column that there is not; ``None`` if there is none such (7.1)."""
+    if isinstance(move, (Pass, Stop, GiveCoin)):
+        return None
+    if isinstance(move, TakeLoose):
+        return None if 0 <= move.column < COLUMNS else PLACE_WANTED
+    if isinstance(move, Instruct):
+        return None if BIT.get(move.card, NONE) & INSTRUCTIONS else INSTRUCTION_WANTED
+    return None if move.card in BIT else CARD_WANTED
+
+
+def unwritable(move: object) -> str | None:
+    """The same of something that may be anything at all."""
+    return stranger(move) if _is_made(move) else None
+
+
+def _is_made(move: object) -> TypeGuard[Move]:
     return fault(move) is None
+
+
+CARD_WANTED: Final = "a card expected, such as 7h, 10d or kc"
+INSTRUCTION_WANTED: Final = "an instruction expected: 2, 3, 4, j or q of a suit"
+PLACE_WANTED: Final = f"a card, or col0 to col{COLUMNS - 1}, expected"
 
 
 TAKES_LOOSE: Final = tuple(TakeLoose(column) for column in range(COLUMNS))
