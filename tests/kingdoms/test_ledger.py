@@ -100,7 +100,9 @@ def test_who_wins_may_have_done_so_with_the_first_action() -> None:
 
 def fits(name: str, turns: int, *, built: str = "", held: str = "") -> list[int]:
     """How many cards can have been discarded after some turns, by 9.23."""
-    base = attrs.evolve(given(name), turns=turns, pending=TURNS[turns % 2])
+    base = attrs.evolve(
+        given(name, kingdoms="- | ks" if name == "solo1" else ""), turns=turns, pending=TURNS[turns % 2]
+    )
     found: list[int] = []
     for number in range(7):
         gone = " ".join(("7s", "8s", "7h", "8h", "9h", "10h")[:number])
@@ -145,6 +147,18 @@ def test_how_many_cards_the_automaton_can_have_discarded() -> None:
     assert [1] == fits("solo0", 4, built="kc | as", held="ac ad")
     assert [1, 2] == fits("solo0", 4, built="kc | ks as")
     assert [] == fits("solo0", 2, built="- | kh ks ad")
+
+
+@pytest.mark.clause("KINGDOMS-9.23", "KINGDOMS-4.6")
+def test_the_spades_of_a_head_start_have_attacked_nobody() -> None:
+    """Two actions and one card in the hand: the other one was not given away, so it is missing."""
+    state = played("solo1", *CLUBS_FIRST, "grant ks", "buy 5c")
+    assert [] == broken(state)
+    assert "9.23" in broken(with_cards(state, held="", discard="5c"))
+    assert [2] == fits("solo1", 2, built="- | ks")
+    assert [2] == fits("solo1", 4, built="kc | ks as", held="kh")
+    assert [3, 4] == fits("solo1", 4, built="- | ks as")
+    assert [] == fits("solo1", 2, built="- | ks", held="kh")
 
 
 def late(turns: int, *, config: str = "2p", discard: str = "", known: str = "") -> State:
@@ -271,6 +285,7 @@ PRESENT: Final[list[Callable[[], State]]] = [
     lambda: attrs.evolve(
         with_cards(with_market(TWO_TURNS, "7c 8c 9c 10c 9h", "6d 7d 8d 9d 10d"), discard="5c 5d 6c"), pending=FILL
     ),
+    lambda: attrs.evolve(with_cards(with_market(TWO_TURNS, "6c 7c 8c 9c 10c", "6d 7d 8d 9d 10d")), pending=FILL),
     lambda: attrs.evolve(
         with_market(played("2p", *CLUBS_FIRST, "buy 5c", "discard 5c"), "7c 8c 9c 10c", "5d 6d 7d 8d 9d 10d"),
         turns=80,
@@ -283,6 +298,12 @@ PRESENT: Final[list[Callable[[], State]]] = [
 @pytest.mark.parametrize("number", range(len(PRESENT)))
 def test_what_is_missing_in_the_market_was_bought_in_this_turn(number: int) -> None:
     assert "9.26" in broken(PRESENT[number]())
+
+
+@pytest.mark.clause("KINGDOMS-9.26")
+def test_nothing_else_is_wrong_there() -> None:
+    """Nobody has filled the market after the first turn."""
+    assert ["9.26"] == broken(PRESENT[4]())
 
 
 @pytest.mark.clause("KINGDOMS-9.26")

@@ -3,6 +3,7 @@
 A finding is ``None`` when the invariant holds.
 """
 
+from realeza.actors import Seat
 from realeza.kingdoms.cards import HEARTS, SPADES, CardSet, card_set
 from realeza.kingdoms.edition import ACTIONS, PRICES
 from realeza.kingdoms.layout import BETWEEN, SETUP
@@ -155,8 +156,8 @@ def _automaton_buys(state: State, instructed: int) -> int:
 
 
 def _at_peace(state: State) -> bool:
-    """Whether there has been no attack: no kingdom has a spade."""
-    return not any(kingdom & SPADES for kingdom in state.kingdoms)
+    """Whether there has been no attack: no kingdom has a spade, but for those of a head start."""
+    return not any(_taken(state, seat) for seat in range(state.config.players))
 
 
 def _may_have_passed(state: State) -> bool:
@@ -165,9 +166,15 @@ def _may_have_passed(state: State) -> bool:
 
 
 def _taken(state: State, seat: int) -> int:
-    """The most that a seat has taken from each other in its attacks: one thing with one spade, two more with two."""
-    spades = (state.kingdoms[seat] & SPADES).bit_count()
-    return spades * (spades + 1) // 2
+    """The most that a seat has taken from each other in its attacks: one thing with one spade, two more with two.
+
+    The cards of a head start attack nobody.
+    """
+    kingdom = state.kingdoms[seat]
+    spades, placed = (kingdom & SPADES).bit_count(), kingdom.bit_count()
+    if is_automaton(state.config, Seat(seat)):
+        placed -= state.config.head_start
+    return sum(range(spades - min(spades, placed) + 1, spades + 1))
 
 
 def _most_dropped(state: State) -> int:
