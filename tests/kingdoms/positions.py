@@ -19,9 +19,15 @@ T = TypeVar("T", bound=attrs.AttrsInstance)
 
 CONFIGS: Final[Mapping[str, Config]] = kingdoms.configs()
 DEFAULT_TOML: Final = Path(kingdoms.__file__).parent / "editions" / "default.toml"
-EXCEPTED: Final = ("packed rows", "cards and actions")
+EXCEPTED: Final = (
+    "packed rows",
+    "the ledger of the cards",
+    "the ledger of the coins",
+    "the first twelve cards",
+    "what is bought in the present turn",
+)
 """What need not hold in a given position: the market may have any gaps, and it is the first turn whatever has been
-played (9.10 and 9.23 are excepted in section 10)."""
+played (9.10 and 9.23 to 9.26 are excepted in section 10)."""
 
 TOP: Final = "5c 6c 7c 8c 9c 10c"
 BOTTOM: Final = "5d 6d 7d 8d 9d 10d"

@@ -8,6 +8,8 @@ from hypothesis import given as each_of
 from hypothesis import strategies as st
 
 from realeza import kingdoms
+from realeza._structuring import strict_converter
+from realeza.actors import Seat
 from realeza.codec import Codec
 from realeza.errors import InvariantError, JSONError, RealezaError, RecordError
 from realeza.kingdoms import State
@@ -15,7 +17,7 @@ from realeza.play import play
 from realeza.records import Record, read_record, replay, write_record
 from realeza.testing.damage import damage_json, damage_text
 from tests.kingdoms.alike import LAWS
-from tests.kingdoms.positions import CONFIGS
+from tests.kingdoms.positions import CONFIGS, after, given
 
 CODEC = Codec(kingdoms)
 
@@ -45,6 +47,41 @@ def test_a_state_as_json() -> None:
     data = table(state)["state"]
     assert {"config", "pending", "turns", "coins", "hands", "kingdoms", "market", "deck", "instructions"} == set(data)
     assert state == load(table(state))
+
+
+def numbers(text: str) -> list[int]:
+    """All integers in a JSON text."""
+    found: list[int] = []
+    json.loads(text, parse_int=lambda digits: found.append(int(digits)))
+    return found
+
+
+@pytest.mark.clause("KINGDOMS-3.1")
+@pytest.mark.parametrize("name", ["3p", "solo2"])
+def test_no_set_of_cards_is_a_number_in_json(name: str) -> None:
+    """Cards go by their names, in the decisions too."""
+    phases: set[kingdoms.Phase] = set()
+    for seed in range(6):
+        for step in play(kingdoms, kingdoms.initial(CONFIGS[name]), Random(seed)):
+            texts = [CODEC.dump_state(step.after)]
+            texts += [CODEC.dump_view(kingdoms.observe(step.after, seat)) for seat in (None, Seat(0), Seat(1))]
+            assert 1000 > max(number for text in texts for number in numbers(text))
+            phases.add(step.after.phase)
+    assert kingdoms.Phase.TRIBUTE in phases
+
+
+@pytest.mark.clause("KINGDOMS-5.17")
+def test_the_cards_of_an_attack_in_json() -> None:
+    state = after(given("2p", kingdoms="8s 5h | 8h", hands="kd 9s | kh 9h", coins=(5, 0)), "play 9s")
+    assert "excess" == state.phase.value
+    assert ["9h", "kh"] == json.loads(CODEC.dump_state(state))["state"]["pending"][-1]["received"]
+
+
+@pytest.mark.clause("KINGDOMS-7.1")
+def test_a_move_in_json_is_its_notation() -> None:
+    converter = strict_converter()
+    kingdoms.hooks(converter)
+    assert ["buy 7h", "stop"] == converter.unstructure([kingdoms.parse_move("buy 7h"), kingdoms.Stop()])
 
 
 NOTHING: list[object] = []

@@ -66,18 +66,18 @@ def test_the_default_edition_is_all_printed() -> None:
         ("suit_limit = 3", "suit_limit = 4", "constants.suit_limit", "2.6"),
         ("runs_to_win = 3", "runs_to_win = 2", "constants.runs_to_win", "2.6"),
         ("income_per_diamond = 2", "income_per_diamond = 1", "constants.income_per_diamond", "2.6"),
-        ("call_after = 40", "call_after = 0", "constants.call_after", "2.6"),
-        ("call_after = 40", "call_after = 1000000", "constants.call_after", "2.6"),
+        ("call_after = 40", "call_after = 0", "constants.call_after", "2.7"),
+        ("call_after = 40", "call_after = 1000000", "constants.call_after", "2.7"),
         ("players = 2", "players = 5", "decks[0].players", "2.1"),
         ("players = 3", "players = 2", "decks[1].players", "2.1"),
         ("lowest = 5", "lowest = 4", "decks[0].lowest", "2.1"),
         ("highest = 10", "highest = 9", "decks[0].highest", "2.1"),
         ('nobles = ["k", "a"]', 'nobles = ["a", "k"]', "decks[0].nobles", "2.1"),
-        ("coins = [2, 3]", "coins = [2, 2, 1]", "decks[0].coins", "2.3"),
-        ("coins = [2, 3]", "coins = []", "decks[0].coins", "2.3"),
-        ("coins = [2, 3]", "coins = [-1, 3]", "decks[0].coins", "2.3"),
-        ("coins = [2, 3]", "coins = [0, 0]", "decks[0].coins", "2.3"),
-        ("coins = [2, 3]", "coins = [3, 3]", "decks[0].coins", "2.3"),
+        ("coins = [2, 3]", "coins = [2, 2, 1]", "decks[0].coins", "2.7"),
+        ("coins = [2, 3]", "coins = []", "decks[0].coins", "2.7"),
+        ("coins = [2, 3]", "coins = [-1, 3]", "decks[0].coins", "2.7"),
+        ("coins = [2, 3]", "coins = [0, 0]", "decks[0].coins", "2.7"),
+        ("coins = [2, 3]", "coins = [3, 3]", "decks[0].coins", "2.7"),
         ('printed = ["suits", ', "printed = [", "cards.suits", "2.7"),
         ('printed = ["rows", "prices"]', 'printed = ["rows", "prices", "rows"]', "market.rows", "2.7"),
         ('printed = ["actions", ', 'printed = ["colours", "actions", ', "constants", "2.7"),
@@ -91,6 +91,22 @@ def test_an_edition_that_is_not_valid(tmp_path: Path, old: str, new: str, path: 
         load(tmp_path, text.replace(old, new, 1))
     assert (path, f"KINGDOMS-{clause}") == (caught.value.path, caught.value.clause)
     assert "edition.toml" in caught.value.source
+
+
+@pytest.mark.clause("KINGDOMS-2.7")
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("call_after = 40", "call_after = 0", "1 to 999999 expected, found 0"),
+        ("coins = [2, 3]", "coins = [3, 3]", "1 to 5 coins in all expected, found 6"),
+        ("coins = [2, 3]", "coins = [-1, 3]", "for each of 2 seats expected, found (-1, 3)"),
+        ("actions = 2", "actions = 3", "2 in every edition, found 3"),
+    ],
+)
+def test_a_refusal_says_what_it_found(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    with pytest.raises(EditionError) as caught:
+        load(tmp_path, DEFAULT_TOML.read_text(encoding="utf-8").replace(old, new, 1))
+    assert caught.value.reason.endswith(reason)
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,23 @@ def test_another_text_is_refused(text: str, position: int) -> None:
     assert caught.value.reason
 
 
+@pytest.mark.clause("KINGDOMS-7.1")
+@pytest.mark.parametrize("thing", [None, 7, b"pass", ["pass"], kingdoms.Pass()])
+def test_what_is_no_text_is_not_read(thing: object) -> None:
+    with pytest.raises(TypeError, match="a text expected, found "):
+        parse_move(thing)  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("KINGDOMS-7.1")
+@pytest.mark.parametrize("move", universe(), ids=lambda move: type(move).__name__)
+def test_a_move_is_written_as_it_is_read_or_not_at_all(move: Move) -> None:
+    if move in VALID:
+        assert move == parse_move(format_move(move))
+    else:
+        with pytest.raises(TypeError):
+            format_move(move)
+
+
 @each_of(st.text() | st.from_regex(r"(buy|take|give|instruct) .{0,4}"))
 def test_any_text_is_a_move_or_refused(text: str) -> None:
     position: int | None = None

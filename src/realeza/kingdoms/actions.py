@@ -5,7 +5,7 @@ from realeza.kingdoms.cards import BIT, MEMBERS, SUIT, Card, CardSet
 from realeza.kingdoms.edition import RUNS_TO_WIN, SUIT_LIMIT
 from realeza.kingdoms.market import without
 from realeza.kingdoms.moves import BUYS, DISCARD, DISCARD_OR_PLAY, PASS, Buy, Discard, Move, Play, discards, plays
-from realeza.kingdoms.runs import fitting, hand_limit, runs
+from realeza.kingdoms.runs import fitting, fitting_beside, hand_limit, runs
 from realeza.kingdoms.state import Deck, State, put
 
 
@@ -16,11 +16,11 @@ def options(state: State, seat: Seat) -> tuple[Move, ...]:
     if hand.bit_count() < hand_limit(kingdom):
         moves = buys(state, seat)
     if hand:
-        fit = CardSet(hand & fitting(kingdom))
-        if hand in DISCARD:
-            moves += DISCARD_OR_PLAY[hand] if fit else DISCARD[hand]
+        if hand & (hand - 1):
+            moves += discards(hand) + plays(CardSet(hand & fitting(kingdom)))
         else:
-            moves += discards(hand) + plays(fit)
+            place = hand.bit_length() - 1
+            moves += DISCARD_OR_PLAY[place] if hand & fitting_beside(place, kingdom) else DISCARD[place]
     return moves or (PASS,)
 
 

@@ -7,7 +7,10 @@ of a set is sorted as the notation wants it (section 7), and all number cards co
 
 import enum
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Final, Generic, NewType, TypeVar, final
+
+import attrs
 
 T = TypeVar("T")
 
@@ -35,15 +38,15 @@ CARDS: Final = tuple(
     for rank in sorted([*(str(number) for number in range(2, 11)), *NOBLE_RANKS])
     for suit in Suit
 )
-"""All 52 cards in canonical order: sorted as text."""
+"""All 52 cards in canonical order: sorted as text. So the suits follow one another in turn."""
 
-SUIT: Final = {card: Suit(card[-1]) for card in CARDS}
-NUMBER: Final = {card: int(card[:-1]) for card in CARDS if card[:-1] not in NOBLE_RANKS}
+SUIT: Final = MappingProxyType({card: Suit(card[-1]) for card in CARDS})
+NUMBER: Final = MappingProxyType({card: int(card[:-1]) for card in CARDS if card[:-1] not in NOBLE_RANKS})
 """The number of each number card."""
 
 NONE: Final = CardSet(0)
 ALL: Final = CardSet((1 << len(CARDS)) - 1)
-BIT: Final = {card: CardSet(1 << index) for index, card in enumerate(CARDS)}
+BIT: Final = MappingProxyType({card: CardSet(1 << index) for index, card in enumerate(CARDS)})
 """The set of one card."""
 
 
@@ -57,7 +60,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
 
 NUMBERS: Final = card_set(NUMBER)
 NOBLES: Final = CardSet(ALL & ~NUMBERS)
-MEMBERS: Final = {suit: card_set(card for card in CARDS if SUIT[card] is suit) for suit in Suit}
+MEMBERS: Final = MappingProxyType({suit: card_set(card for card in CARDS if SUIT[card] is suit) for suit in Suit})
 """The cards of each suit."""
 CLUBS: Final = MEMBERS[Suit.CLUBS]
 DIAMONDS: Final = MEMBERS[Suit.DIAMONDS]
@@ -73,6 +76,7 @@ BEFORE_C: Final = card_set(card for card in CARDS if card < "c")
 
 
 @final
+@attrs.frozen(eq=False, repr=False)
 class Listing(Generic[T]):
     """Lists, for any set of cards, what belongs to each of its cards, in the order of the notation.
 
@@ -80,15 +84,11 @@ class Listing(Generic[T]):
     listing is five look-ups.
     """
 
-    __slots__ = ("_a", "_b", "_c", "_d", "_e")
-
-    def __init__(self, items: Sequence[T]) -> None:
-        """``items`` holds what belongs to each card, in the order of :data:`CARDS`."""
-        self._a = _subsets(items[:11])
-        self._b = _subsets(items[11:22])
-        self._c = _subsets(items[22:33])
-        self._d = _subsets(items[33:44])
-        self._e = _subsets(items[44:])
+    _a: tuple[tuple[T, ...], ...]
+    _b: tuple[tuple[T, ...], ...]
+    _c: tuple[tuple[T, ...], ...]
+    _d: tuple[tuple[T, ...], ...]
+    _e: tuple[tuple[T, ...], ...]
 
     def __call__(self, cards: CardSet) -> tuple[T, ...]:
         """What belongs to the cards of a set."""
@@ -101,6 +101,11 @@ class Listing(Generic[T]):
         )
 
 
+def listing(items: Sequence[T]) -> Listing[T]:
+    """What lists the items, one for each card in the order of :data:`CARDS`."""
+    return Listing(*[_subsets(items[start:end]) for start, end in ((0, 11), (11, 22), (22, 33), (33, 44), (44, 52))])
+
+
 def _subsets(items: Sequence[T]) -> tuple[tuple[T, ...], ...]:
     """The listing of each subset of a run of items; bit 0 stands for the first of them."""
     listings: list[tuple[T, ...]] = [()]
@@ -109,5 +114,5 @@ def _subsets(items: Sequence[T]) -> tuple[tuple[T, ...], ...]:
     return tuple(listings)
 
 
-names: Final = Listing(CARDS)
+names: Final = listing(CARDS)
 """The cards of a set, in canonical order."""

@@ -1,8 +1,10 @@
 """Cards and Setup: the edition, that is the numbers that the rulebook prints (section 2 of the rules text)."""
 
 import functools
+from collections.abc import Mapping
 from importlib.resources import files
 from os import PathLike
+from types import MappingProxyType
 from typing import Final, NoReturn, final
 
 import attrs
@@ -23,11 +25,13 @@ SUIT_LIMIT: Final = 3
 RUNS_TO_WIN: Final = 3
 INCOME_PER_DIAMOND: Final = 2
 
-DECKS: Final[dict[int, tuple[int, int, tuple[str, ...], int]]] = {
-    2: (5, 10, ("k", "a"), 5),
-    3: (3, 10, ("q", "k", "a"), 8),
-    4: (2, 10, ("j", "q", "k", "a"), 10),
-}
+DECKS: Final[Mapping[int, tuple[int, int, tuple[str, ...], int]]] = MappingProxyType(
+    {
+        2: (5, 10, ("k", "a"), 5),
+        3: (3, 10, ("q", "k", "a"), 8),
+        4: (2, 10, ("j", "q", "k", "a"), 10),
+    }
+)
 """For each number of players the lowest and the highest number, the nobles, and the most coins (KINGDOMS-2.1, 2.3)."""
 
 LONGEST: Final = 999_999
@@ -233,7 +237,8 @@ def _check_fixed(edition: Edition) -> None:
 
 def _check_call(edition: Edition) -> None:
     if not 1 <= edition.constants.call_after <= LONGEST:
-        _refuse(edition, "constants.call_after", f"1 to {LONGEST} expected", "KINGDOMS-2.6")
+        found = show(edition.constants.call_after)
+        _refuse(edition, "constants.call_after", f"1 to {LONGEST} expected, found {found}", "KINGDOMS-2.7")
 
 
 def _check_decks(edition: Edition) -> None:
@@ -256,9 +261,17 @@ def _check_decks(edition: Edition) -> None:
                 reason = f"{expected} for {deck.players} players in every edition, found {show(found)}"
                 _refuse(edition, f"{path}.{name}", reason, "KINGDOMS-2.1")
         if len(deck.coins) != deck.players or min(deck.coins) < 0:
-            _refuse(edition, f"{path}.coins", "a number of coins, 0 at least, for each seat expected", "KINGDOMS-2.3")
+            reason = (
+                f"a number of coins, 0 at least, for each of {deck.players} seats expected, found {show(deck.coins)}"
+            )
+            _refuse(edition, f"{path}.coins", reason, "KINGDOMS-2.7")
         if not 1 <= sum(deck.coins) <= most:
-            _refuse(edition, f"{path}.coins", f"1 to {most} coins in all expected", "KINGDOMS-2.3")
+            _refuse(
+                edition,
+                f"{path}.coins",
+                f"1 to {most} coins in all expected, found {show(sum(deck.coins))}",
+                "KINGDOMS-2.7",
+            )
     for players in DECKS:
         if players not in seen:
             _refuse(edition, "decks", f"the deck for {players} players is missing", "KINGDOMS-2.1")

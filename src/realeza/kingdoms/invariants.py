@@ -9,7 +9,7 @@ from typing import Final
 from realeza.actors import Chance, Seat
 from realeza.game import Result
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.kingdoms import layout, shape, spades, steps
+from realeza.kingdoms import layout, ledger, payments, shape, steps
 from realeza.kingdoms.cards import (
     DIAMONDS,
     INSTRUCTIONS,
@@ -83,45 +83,6 @@ def _income(state: State) -> str | None:
     return None if taken <= state.coins[live.seat] else f"{taken} coins of the income are taken, and not there"
 
 
-def _tribute(state: State) -> str | None:
-    live, turn = state.pending[-1] if state.pending else None, in_turn(state)
-    if not isinstance(live, PayTribute):
-        return None
-    has, owes = state.coins[live.seat] + state.hands[live.seat].bit_count(), spades.owes(state, turn, live.seat)
-    if not 0 < live.owed < has or live.owed > owes:
-        return f"seat {live.seat} cannot owe {live.owed}"
-    given = owes - live.owed
-    if not is_automaton(state.config, turn) and given > state.coins[turn] + live.received.bit_count():
-        return f"{given} things are given, and not there"
-    return None
-
-
-def _received(state: State) -> str | None:
-    live, turn = state.pending[-1] if state.pending else None, in_turn(state)
-    if not isinstance(live, PayTribute | DiscardExcess):
-        return None
-    if live.received & ~state.hands[turn]:
-        return "the attacker does not hold what it has taken"
-    number, most = live.received.bit_count(), _most_received(state, turn, live)
-    if number > most:
-        return f"{number} cards are taken, {most} at most expected"
-    excess = state.hands[turn].bit_count() - hand_limit(state.kingdoms[turn])
-    if isinstance(live, DiscardExcess) and not 0 < excess < number:
-        return f"{excess} cards too many, {number} taken"
-    return None
-
-
-def _most_received(state: State, turn: Seat, live: PayTribute | DiscardExcess) -> int:
-    """What the victims owe that have paid, and what the present one has given; the automaton has no cards to give."""
-    config, victim = state.config, Seat((turn + 1) % state.config.players)
-    last = live.seat if isinstance(live, PayTribute) else turn
-    most = 0
-    while victim != last:
-        most += 0 if is_automaton(config, victim) else spades.owes(state, turn, victim)
-        victim = Seat((victim + 1) % config.players)
-    return most + spades.owes(state, turn, victim) - live.owed if isinstance(live, PayTribute) else most
-
-
 def _instructions(state: State) -> str | None:
     """One instruction is used in each turn of the automaton; the used ones come back when all are (5.22)."""
     if not state.config.solo:
@@ -186,6 +147,7 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("KINGDOMS-3.1", "the parts of a state", shape.kinds, fundamental=True),
     StateInvariant("KINGDOMS-3.1", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("KINGDOMS-2.1", "cards of the pack", shape.cards, fundamental=True),
+    StateInvariant("KINGDOMS-2.5", "instructions of the automaton", shape.instructions, fundamental=True),
     StateInvariant("KINGDOMS-9.4", "positions of the market", shape.market, fundamental=True),
     StateInvariant("KINGDOMS-9.3", "numbers within bounds", shape.numbers, fundamental=True),
     StateInvariant("KINGDOMS-9.6", "parts of runs", shape.kingdoms, fundamental=True),
@@ -203,8 +165,8 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("KINGDOMS-9.10", "packed rows", layout.market),
     StateInvariant("KINGDOMS-9.11", "barred cards", layout.barred),
     StateInvariant("KINGDOMS-9.12", "income", _income),
-    StateInvariant("KINGDOMS-9.13", "tribute", _tribute),
-    StateInvariant("KINGDOMS-9.14", "received cards", _received),
+    StateInvariant("KINGDOMS-9.13", "tribute", payments.tribute),
+    StateInvariant("KINGDOMS-9.14", "received cards", payments.received),
     StateInvariant("KINGDOMS-9.15", "instructions", _instructions),
     StateInvariant("KINGDOMS-9.16", "turns", _turns),
     StateInvariant("KINGDOMS-9.17", "liveness", _liveness),
@@ -213,7 +175,10 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("KINGDOMS-9.20", "score and result", _result),
     StateInvariant("KINGDOMS-9.21", "head start", layout.head_start),
     StateInvariant("KINGDOMS-9.22", "the dearest column", layout.dearest),
-    StateInvariant("KINGDOMS-9.23", "cards and actions", layout.actions),
+    StateInvariant("KINGDOMS-9.23", "the ledger of the cards", ledger.cards),
+    StateInvariant("KINGDOMS-9.24", "the ledger of the coins", ledger.coins),
+    StateInvariant("KINGDOMS-9.25", "the first twelve cards", ledger.first_market),
+    StateInvariant("KINGDOMS-9.26", "what is bought in the present turn", ledger.present_turn),
     StepInvariant("KINGDOMS-9.30", "kingdoms only grow", steps.growing_kingdoms),
     StepInvariant("KINGDOMS-9.31", "turns", steps.turns),
     StepInvariant("KINGDOMS-9.32", "unseen cards", steps.unseen),

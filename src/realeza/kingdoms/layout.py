@@ -1,4 +1,4 @@
-"""What lies where in every state of play: cards, coins, the market, the head start (9.1 to 9.5, 9.10, 9.11, 9.21 on).
+"""What lies where in every state of play: cards, coins, the market, the head start (9.1 to 9.5, 9.10 and others).
 
 A finding is ``None`` when the invariant holds.
 """
@@ -6,8 +6,7 @@ A finding is ``None`` when the invariant holds.
 from collections.abc import Iterator
 from typing import Final
 
-from realeza.kingdoms.cards import BIT, HEARTS, MEMBERS, NONE, NUMBERS, SUIT, SUITS, Card, CardSet, card_set, names
-from realeza.kingdoms.edition import ACTIONS
+from realeza.kingdoms.cards import BIT, MEMBERS, NONE, NUMBERS, SUIT, SUITS, Card, CardSet, card_set, names
 from realeza.kingdoms.market import EMPTY, NO_LOOSE, POSITIONS, coins_in
 from realeza.kingdoms.state import (
     AUTOMATON,
@@ -216,52 +215,3 @@ def _buying(state: State) -> bool:
     if is_automaton(state.config, in_turn(state)):
         return state.phase is Phase.TRIBUTE
     return actions_left(state) == 1
-
-
-def actions(state: State) -> str | None:
-    """The seats have had as many actions as it takes to bring the cards where they are (9.23).
-
-    A card of a kingdom was bought and played, a card of a hand bought, a card of the discard pile bought and, but for
-    those of an attack, discarded. The automaton buys once a turn, and twice after a heart.
-    """
-    config, pack = state.config, state.config.pack
-    if state.phase in SETUP:
-        return None
-    done, instructed = _done(state)
-    if not sum(done) and state.coins != pack.coins:
-        return "coins have changed hands before the first action"
-    sizes = [kingdom.bit_count() for kingdom in state.kingdoms]
-    bought = most = 0
-    if config.solo:
-        bought = sizes.pop() - config.head_start
-        most = instructed + min(instructed, (state.kingdoms[AUTOMATON] & HEARTS).bit_count())
-    if any(size > number for size, number in zip(sizes, done, strict=True)) or bought > most:
-        return "a kingdom has more cards than its seat can have placed"
-    built, held = sum(sizes), sum([hand.bit_count() for hand in state.hands])
-    discarded = state.deck.discard.bit_count()
-    won = not state.pending and three_runs(state) is not None
-    for spare in range(won + 1 if not is_automaton(config, in_turn(state)) else 1):
-        rest = sum(done) - spare - 2 * built - held
-        least = max(discarded - rest, instructed - bought, 0)
-        if rest >= 0 and least <= min(discarded - (rest + 1) // 2, most - bought):
-            return None
-    if state.deck.unseen.bit_count() == pack.money:
-        first_deck = pack.cards.bit_count() - pack.money - POSITIONS - config.head_start
-        if sum(done) >= max(2 * built + held, first_deck + 1 + built - most):
-            return None
-    return f"{sum(done)} actions do not bring the cards where they are"
-
-
-def _done(state: State) -> tuple[list[int], int]:
-    """The most actions that each player has taken, and the turns in which the automaton has bought."""
-    players, turn = state.config.players, in_turn(state)
-    taken = [(state.turns - seat + players - 1) // players for seat in range(players)]
-    done = [ACTIONS * number for number in taken]
-    ended = state.phase is Phase.FILL or (not state.pending and three_runs(state) is None)
-    if state.config.solo:
-        del done[AUTOMATON]
-    if is_automaton(state.config, turn):
-        return done, taken[AUTOMATON] + (not ended and state.phase is not Phase.INSTRUCT)
-    if not ended:
-        done[turn] += ACTIONS - actions_left(state) + (state.phase in BETWEEN)
-    return done, taken[AUTOMATON] if state.config.solo else 0

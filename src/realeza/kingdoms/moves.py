@@ -1,11 +1,12 @@
 """The moves (section 7 of the rules text), those of chance among them."""
 
+from types import MappingProxyType
 from typing import Final, TypeAlias, TypeGuard, final
 
 import attrs
 
 from realeza._exact import Finder, finder
-from realeza.kingdoms.cards import BIT, CARDS, Card, Listing
+from realeza.kingdoms.cards import BIT, CARDS, INSTRUCTIONS, NONE, Card, listing
 from realeza.kingdoms.edition import COLUMNS
 
 
@@ -116,25 +117,50 @@ fault: Final[Finder] = finder(Move)
 
 
 def is_move(move: object) -> TypeGuard[Move]:
-    """Whether something is a move with parts of the very types that they are declared with."""
+    """Whether something is a move, with parts of the very types that they are declared with, and can be written."""
+    return _is_made(move) and stranger(move) is None
+
+
+def stranger(move: Move) -> str | None:
+    """What notation wants in the place of a card or column that there is not; ``None`` if there is none such (7.1)."""
+    if isinstance(move, (Pass, Stop, GiveCoin)):
+        return None
+    if isinstance(move, TakeLoose):
+        return None if 0 <= move.column < COLUMNS else PLACE_WANTED
+    if isinstance(move, Instruct):
+        return None if BIT.get(move.card, NONE) & INSTRUCTIONS else INSTRUCTION_WANTED
+    return None if move.card in BIT else CARD_WANTED
+
+
+def unwritable(move: object) -> str | None:
+    """The same of something that may be anything at all."""
+    return stranger(move) if _is_made(move) else None
+
+
+def _is_made(move: object) -> TypeGuard[Move]:
     return fault(move) is None
 
 
-BUYS: Final = {card: Buy(card) for card in CARDS}
+CARD_WANTED: Final = "a card expected, such as 7h, 10d or kc"
+INSTRUCTION_WANTED: Final = "an instruction expected: 2, 3, 4, j or q of a suit"
+PLACE_WANTED: Final = f"a card, or col0 to col{COLUMNS - 1}, expected"
+
+
 TAKES_LOOSE: Final = tuple(TakeLoose(column) for column in range(COLUMNS))
 PASS: Final = Pass()
 STOP: Final = Stop()
 GIVE_COIN: Final = GiveCoin()
 
-deals: Final = Listing([Deal(card) for card in CARDS])
-grants: Final = Listing([Grant(card) for card in CARDS])
-instructs: Final = Listing([Instruct(card) for card in CARDS])
-plays: Final = Listing([Play(card) for card in CARDS])
-discards: Final = Listing([Discard(card) for card in CARDS])
-takes: Final = Listing([Take(card) for card in CARDS])
-gives: Final = Listing([GiveCard(card) for card in CARDS])
+BUYS: Final = MappingProxyType({card: Buy(card) for card in CARDS})
+deals: Final = listing([Deal(card) for card in CARDS])
+grants: Final = listing([Grant(card) for card in CARDS])
+instructs: Final = listing([Instruct(card) for card in CARDS])
+plays: Final = listing([Play(card) for card in CARDS])
+discards: Final = listing([Discard(card) for card in CARDS])
+takes: Final = listing([Take(card) for card in CARDS])
+gives: Final = listing([GiveCard(card) for card in CARDS])
 
-DISCARD: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) for bit in BIT.values()}
-"""The moves with a hand of one card that does not fit, by the set of that card."""
-DISCARD_OR_PLAY: Final[dict[int, tuple[Move, ...]]] = {bit: discards(bit) + plays(bit) for bit in BIT.values()}
+DISCARD: Final[tuple[tuple[Move, ...], ...]] = tuple((Discard(card),) for card in CARDS)
+"""The moves with a hand of one card that does not fit, by the place of the card."""
+DISCARD_OR_PLAY: Final[tuple[tuple[Move, ...], ...]] = tuple((Discard(card), Play(card)) for card in CARDS)
 """The same with a card that fits."""

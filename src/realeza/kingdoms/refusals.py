@@ -1,11 +1,13 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
 from realeza._showing import show
 from realeza.actors import Seat
-from realeza.errors import IllegalMoveError, NotationError
+from realeza.errors import IllegalMoveError
 from realeza.kingdoms.cards import BIT
 from realeza.kingdoms.moves import (
     Buy,
@@ -22,8 +24,9 @@ from realeza.kingdoms.moves import (
     TakeLoose,
     fault,
     is_move,
+    unwritable,
 )
-from realeza.kingdoms.notation import format_move, parse_move
+from realeza.kingdoms.notation import format_move
 from realeza.kingdoms.runs import hand_limit
 from realeza.kingdoms.state import (
     DealMarket,
@@ -36,34 +39,34 @@ from realeza.kingdoms.state import (
     TakeAction,
     TakeIncome,
     TurnInstruction,
+    three_runs,
 )
 
 _Reason = tuple[str, str]
 
-_ASKED: Final[dict[Phase, _Reason]] = {
-    Phase.DEAL: ("a card is to be dealt to the market", "KINGDOMS-4.4"),
-    Phase.GRANT: ("a card is to be turned over for the head start", "KINGDOMS-4.6"),
-    Phase.ACT: ("an action is to be taken", "KINGDOMS-5.2"),
-    Phase.INCOME: ("income is to be taken", "KINGDOMS-5.13"),
-    Phase.TRIBUTE: ("an attack is to be paid for", "KINGDOMS-5.15"),
-    Phase.EXCESS: ("a card too many is to be discarded", "KINGDOMS-5.17"),
-    Phase.FILL: ("a card is to come to the market", "KINGDOMS-5.20"),
-    Phase.INSTRUCT: ("an instruction is to be turned over", "KINGDOMS-5.22"),
-    Phase.OVER: ("the game is over", "KINGDOMS-6.1"),
-}
+_ASKED: Final[Mapping[Phase, _Reason]] = MappingProxyType(
+    {
+        Phase.DEAL: ("a card is to be dealt to the market", "KINGDOMS-4.4"),
+        Phase.GRANT: ("a card is to be turned over for the head start", "KINGDOMS-4.6"),
+        Phase.ACT: ("an action is to be taken", "KINGDOMS-5.2"),
+        Phase.INCOME: ("income is to be taken", "KINGDOMS-5.13"),
+        Phase.TRIBUTE: ("an attack is to be paid for", "KINGDOMS-5.15"),
+        Phase.EXCESS: ("a card too many is to be discarded", "KINGDOMS-5.17"),
+        Phase.FILL: ("a card is to come to the market", "KINGDOMS-5.20"),
+        Phase.INSTRUCT: ("an instruction is to be turned over", "KINGDOMS-5.22"),
+        Phase.OVER: ("the game is over: it was won", "KINGDOMS-6.1"),
+    }
+)
 
 
 def refusal(state: State, move: object) -> IllegalMoveError:
     """The error for a move that is not legal in a state; ``move`` may be anything at all."""
     if not is_move(move):
-        return IllegalMoveError(move, show(move), no_move(move, fault, "Packs Kingdoms"), "KINGDOMS-7.1")
-    notation = format_move(move)
-    try:
-        known = parse_move(notation)
-    except NotationError as error:
-        return IllegalMoveError(move, show(move), f"no such move: {error.reason}", "KINGDOMS-7.1")
-    reason, clause = _reason(state, known)
-    return IllegalMoveError(move, notation, reason, clause)
+        wanted = unwritable(move)
+        reason = no_move(move, fault, "Packs Kingdoms") if wanted is None else f"no such move: {wanted}"
+        return IllegalMoveError(move, show(move), reason, "KINGDOMS-7.1")
+    reason, clause = _reason(state, move)
+    return IllegalMoveError(move, format_move(move), reason, clause)
 
 
 def _reason(state: State, move: Move) -> _Reason:
@@ -87,7 +90,7 @@ def _reason(state: State, move: Move) -> _Reason:
         case PayTribute(), GiveCard():
             return "the seat does not hold it", "KINGDOMS-5.15"
         case DiscardExcess(), Discard():
-            return "the seat has not taken it in this attack", "KINGDOMS-5.17"
+            return "it is none of the cards that the seat has taken in this attack and still holds", "KINGDOMS-5.17"
         case DealMarket(), Deal():
             return "it is no unseen number card", "KINGDOMS-4.4"
         case FillMarket(), Deal():
@@ -96,6 +99,8 @@ def _reason(state: State, move: Move) -> _Reason:
             return "it cannot come off the deck", "KINGDOMS-4.6"
         case TurnInstruction(), Instruct():
             return "this instruction has been used", "KINGDOMS-5.22"
+        case None, _ if three_runs(state) is None:
+            return "the game is over: it was called", "KINGDOMS-6.2"
         case _:
             return _ASKED[state.phase]
 

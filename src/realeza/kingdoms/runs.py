@@ -1,6 +1,7 @@
 """Runs: which cards fit a kingdom, and what a kingdom is worth (KINGDOMS-5.5, 5.9, 3.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza.kingdoms.cards import (
@@ -27,7 +28,7 @@ def is_part(cards: Iterable[Card]) -> bool:
     return 1 <= len(cards) <= SUIT_LIMIT and (not numbers or max(numbers) - min(numbers) <= len(cards) - 1)
 
 
-def _additions(suit: Suit) -> dict[int, int]:
+def _additions(suit: Suit) -> Mapping[int, int]:
     """For no card of a suit, and for each part of a run of it, the cards that fit (KINGDOMS-5.9)."""
     members = [card for card in CARDS if SUIT[card] is suit]
     additions: dict[int, int] = {}
@@ -36,7 +37,7 @@ def _additions(suit: Suit) -> dict[int, int]:
         fits = [card for card in members if card not in part and is_part((*part, card))]
         additions[card_set(part)] = card_set(fits)
         parts += [grown for card in fits if card_set(grown := (*part, card)) not in additions]
-    return additions
+    return MappingProxyType(additions)
 
 
 ADDITIONS: Final = tuple(_additions(suit) for suit in Suit)
@@ -49,6 +50,12 @@ def fitting(kingdom: CardSet) -> CardSet:
     return CardSet(
         _CLUBS[kingdom & CLUBS] | _DIAMONDS[kingdom & DIAMONDS] | _HEARTS[kingdom & HEARTS] | _SPADES[kingdom & SPADES]
     )
+
+
+def fitting_beside(place: int, kingdom: CardSet) -> int:
+    """The cards that fit a kingdom, of the suit of the card at a place of the canonical order (KINGDOMS-5.9)."""
+    suit = place % len(SUITS)
+    return ADDITIONS[suit][kingdom & SUITS[suit]]
 
 
 def hand_limit(kingdom: CardSet) -> int:

@@ -56,7 +56,7 @@ def seats(state: State) -> str | None:
 
 
 def cards(state: State) -> str | None:
-    """Every card named is in the pack for this number of players, and every instruction is one."""
+    """Every card named is in the pack for this number of players, and no number stands for more."""
     pack, deck = state.config.pack, state.deck
     received = [each.received for each in state.pending if isinstance(each, PayTribute | DiscardExcess)]
     sets = (deck.known, deck.unseen, deck.discard, deck.aside, *state.hands, *state.kingdoms, *received)
@@ -65,10 +65,19 @@ def cards(state: State) -> str | None:
             return f"a card expected in the market, found {show(card)}"
     for held in (*sets, state.market.barred, *(BIT[card] for card in state.market.cards if card is not None)):
         if held & ~pack.cards:
-            return f"not in the pack: {' '.join(names(CardSet(held & ~pack.cards & ALL)))}"
-    if state.instructions & ~(INSTRUCTIONS if state.config.solo else NONE):
-        return f"no instructions: {' '.join(names(CardSet(state.instructions & ALL)))}"
+            return f"not in the pack: {_shown(held & ~pack.cards)}"
     return None
+
+
+def instructions(state: State) -> str | None:
+    """Every instruction is one of the 20, and there are none but in a solo game (2.5)."""
+    strange = state.instructions & ~(INSTRUCTIONS if state.config.solo else NONE)
+    return f"no instructions: {_shown(strange)}" if strange else None
+
+
+def _shown(held: int) -> str:
+    """The cards of a set that may hold more than there are."""
+    return " ".join(names(CardSet(held & ALL))) if 0 < held <= ALL else "bits that stand for no card"
 
 
 def market(state: State) -> str | None:

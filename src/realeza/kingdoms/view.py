@@ -145,15 +145,16 @@ def redact(state: State, move: Move, seat: Seat | None) -> str | None:
     """The move as a seat, or a spectator, is told of it (KINGDOMS-3.6).
 
     A card given to another player is ``give card`` for all but the two. ``state`` is the one in which the move is
-    made. Every seat learns of every move, so it is never ``None``.
+    made. Every seat learns of every move, so it is never ``None``. Raises ``TypeError`` for anything that is no move.
     """
     _check_seat(state.config, seat)
+    written = format_move(move)
     decision = state.pending[-1] if state.pending else None
     if isinstance(move, GiveCard) and isinstance(decision, PayTribute):
         attacker = in_turn(state)
         if seat not in (decision.seat, attacker) and not is_automaton(state.config, attacker):
             return "give card"
-    return format_move(move)
+    return written
 
 
 def _winner(state: State) -> Seat | None:
