@@ -1,5 +1,7 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -54,35 +56,37 @@ from realeza.rio.moves import (
     fault,
     is_move,
 )
-from realeza.rio.notation import format_move, parse_move
+from realeza.rio.notation import format_move
 from realeza.rio.state import State
 from realeza.rio.words import HIGHEST, Place
 from realeza.rio.workers import bar, full
 
 _Reason = tuple[str, str]
 
-_ASKED: Final[dict[type, _Reason]] = {
-    SendWorker: ("a die is to be sent", "RIO-5.12"),
-    BuyGood: ("a good is to be bought", "RIO-5.20"),
-    SellGood: ("a good is to be sold", "RIO-5.22"),
-    ServeCharacter: ("a character is to be served", "RIO-5.24"),
-    HoldFestivity: ("a festivity is to be held", "RIO-5.27"),
-    PayGood: ("a good is to be paid", "RIO-5.28"),
-    TakeReward: ("a Royal Favor or Reis are to be taken", "RIO-5.28"),
-    AdvanceCleric: ("a cleric is to be moved", "RIO-5.29"),
-    BuildToken: ("a building is to be chosen", "RIO-5.30"),
-    RaiseToken: ("a token is to be chosen", "RIO-5.44"),
-    TrainWorker: ("a die is to be raised", "RIO-5.46"),
-    DiscardGood: ("a good is to be discarded", "RIO-5.53"),
-    PlaceToken: ("a construction token is to be placed", "RIO-4.6"),
-    ShowDemand: ("the front of a demand piece is to be shown", "RIO-4.7"),
-    TurnPiece: ("the served piece is to be turned", "RIO-5.26"),
-    RevealFestivity: ("a festivity is to be revealed", "RIO-4.8"),
-    RevealMinister: ("a card of the Minister is to be revealed", "RIO-4.9"),
-    RevealPorto: ("a Porto card is to be revealed", "RIO-5.5"),
-    DrawForShops: ("a good is to be drawn", "RIO-5.6"),
-    DrawGood: ("a good is to be drawn", "RIO-5.4"),
-}
+_ASKED: Final[Mapping[type, _Reason]] = MappingProxyType(
+    {
+        SendWorker: ("a die is to be sent", "RIO-5.12"),
+        BuyGood: ("a good is to be bought", "RIO-5.20"),
+        SellGood: ("a good is to be sold", "RIO-5.22"),
+        ServeCharacter: ("a character is to be served", "RIO-5.24"),
+        HoldFestivity: ("a festivity is to be held", "RIO-5.27"),
+        PayGood: ("a good is to be paid", "RIO-5.28"),
+        TakeReward: ("a Royal Favor or Reis are to be taken", "RIO-5.28"),
+        AdvanceCleric: ("a cleric is to be moved", "RIO-5.29"),
+        BuildToken: ("a building is to be chosen", "RIO-5.30"),
+        RaiseToken: ("a token is to be chosen", "RIO-5.44"),
+        TrainWorker: ("a die is to be raised", "RIO-5.46"),
+        DiscardGood: ("a good is to be discarded", "RIO-5.53"),
+        PlaceToken: ("a construction token is to be placed", "RIO-4.6"),
+        ShowDemand: ("the front of a demand piece is to be shown", "RIO-4.7"),
+        TurnPiece: ("the served piece is to be turned", "RIO-5.26"),
+        RevealFestivity: ("a festivity is to be revealed", "RIO-4.8"),
+        RevealMinister: ("a card of the Minister is to be revealed", "RIO-4.9"),
+        RevealPorto: ("a Porto card is to be revealed", "RIO-5.5"),
+        DrawForShops: ("a good is to be drawn", "RIO-5.6"),
+        DrawGood: ("a good is to be drawn", "RIO-5.4"),
+    }
+)
 """What each decision asks for."""
 
 
@@ -92,11 +96,8 @@ def refusal(state: State, move: object) -> IllegalMoveError:
         return IllegalMoveError(move, show(move), no_move(move, fault, "Rio 1808"), "RIO-7.1")
     try:
         notation = format_move(move)
-        known = parse_move(notation) == move
-    except ValueError:
-        known, notation = False, ""
-    if not known:
-        return IllegalMoveError(move, show(move), "a part that no move can have", "RIO-7.1")
+    except TypeError as error:
+        return IllegalMoveError(move, show(move), str(error), "RIO-7.1")
     reason, clause = _reason(state, move)
     return IllegalMoveError(move, notation, reason, clause)
 
