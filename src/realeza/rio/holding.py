@@ -103,7 +103,7 @@ def visits(state: State) -> str | None:
     table = state.config.table
     together = Counter(die.place for player in state.players for die in player.dice.dice)
     for place in LIMITED:
-        extra = table.minister is not None and place is Place.BUILDINGS
+        extra = place is Place.BUILDINGS and _has_minister(state, place)
         if together[place] > table.spaces[place] + extra:
             return f"{together[place]} dice at {place.value}"
     for seat in table.humans:
@@ -115,6 +115,11 @@ def visits(state: State) -> str | None:
             if lower[place] > 1 and place is not Place.SQUARE:
                 return f"seat {seat} has {lower[place]} dice below 6 at {place.value}"
     return None
+
+
+def _has_minister(state: State, place: Place) -> bool:
+    """Whether a die of the Minister is at a location."""
+    return state.config.table.minister is not None and any(die.place is place for die in state.players[-1].dice.dice)
 
 
 def levels(state: State) -> str | None:
