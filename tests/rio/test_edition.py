@@ -419,8 +419,8 @@ def test_the_order_of_records_makes_no_difference() -> None:
     for table in ("locations", "characters", "pieces", "staircase", "tokens", "porto", "festivities", "minister"):
         other = attrs.evolve(edition, **{table: getattr(edition, table)[::-1]})
         assert (edition, hash(edition), edition.fingerprint) == (other, hash(other), other.fingerprint)
-        made, table = Table(other, 2, None), Config(2).table
-        assert (table.bonuses, table.areas, table.court) == (made.bonuses, made.areas, made.court)
+        made, known = Table(other, 2, None), Config(2).table
+        assert (known.bonuses, known.areas, known.court) == (made.bonuses, made.areas, made.court)
         state = rio.initial(Config(2, edition=other))
         assert state == rio.initial(Config(2))
         assert rio.legal_moves(state) == rio.legal_moves(rio.initial(Config(2)))

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
+
 from realeza.actors import Seat
 from realeza.rio.dice import LOWEST_LEVEL, Die
-from realeza.rio.goods import EACH, counts, goods_of, total
+from realeza.rio.goods import EACH, NO_GOODS, counts, goods_of, total
 from realeza.rio.ready import DISCARD, SEND
 from realeza.rio.setup import initial
 from realeza.rio.state import Phase, State, extension_supply, favor_supply
@@ -17,10 +19,11 @@ IDLE: Final = (Phase.SETUP, Phase.PORTO, Phase.CLEANUP)
 
 
 def beginning(state: State) -> str | None:
-    """In the setup nobody has gained or used anything yet (RIO-4.1 to 4.3)."""
-    if state.phase is Phase.SETUP:
+    """Before the first Actions nobody has gained or used anything but a good of the Porto card (RIO-4.1 to 4.3)."""
+    if state.phase is Phase.SETUP or (state.phase is Phase.PORTO and state.round.number == 1):
         fresh = initial(state.config)
-        if (state.players, state.stock) != (fresh.players, fresh.stock):
+        seats = tuple(attrs.evolve(player, transport=NO_GOODS) for player in state.players)
+        if seats != fresh.players or (state.phase is Phase.SETUP and state.stock != fresh.stock):
             return "a seat, or the stock, is not as at the beginning"
     return None
 
