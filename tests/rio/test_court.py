@@ -25,7 +25,7 @@ def test_a_character_without_pieces_cannot_be_served() -> None:
     start = start.shows("carlota", "jewel 1")
     state = after(start.seat(0, hand="5 1", store="jewel rug spice perfume").ready(), "send 5 court")
     assert "serve joao" not in legal(state)
-    assert "RIO-5.24" == refused(state, "serve joao")
+    assert "RIO-5.25" == refused(state, "serve joao")
 
 
 @pytest.mark.clause("RIO-5.26", "RIO-2.6")
@@ -101,7 +101,7 @@ def test_no_riches_serve_a_character_without_pieces() -> None:
     for state in poor_and_rich(start.shows("carlota", "jewel 1").seat(0, hand="5 1", store="jewel rug spice perfume")):
         asked = after(state, "send 5 court")
         assert "serve joao" not in legal(asked)
-        assert "RIO-5.24" == refused(asked, "serve joao")
+        assert "RIO-5.25" == refused(asked, "serve joao")
 
 
 @pytest.mark.clause("RIO-5.27")

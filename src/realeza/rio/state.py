@@ -33,7 +33,7 @@ def _level(value: Level | str | None) -> Level | None:
         if type(value) is str and value == level:
             return level
     words = ", ".join(Level)
-    raise ConfigError("minister", f"one of {words} or None expected, found {show(value)}", "RIO-1.2")
+    raise ConfigError("minister", f"one of {words} or none expected, found {show(value)}", "RIO-1.2")
 
 
 @final
