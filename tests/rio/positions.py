@@ -39,7 +39,8 @@ CONFIGS: Final[Mapping[str, Config]] = rio.configs()
 DEFAULT_TOML: Final = Path(rio.__file__).parent / "editions" / "default.toml"
 EXCEPTED: Final = (
     *("turns", "influence", "festivities", "Porto cards", "the Minister's cards", "the Market"),
-    *("what the dice have done", "what the festivities have done"),
+    *("what the dice have done", "what the festivities have done", "workers and their faces", "deeds", "points"),
+    *("Reis and favors gained", "goods under way", "the beginning"),
 )
 """What need not hold from a given position on: how it was reached is left open (section 10)."""
 

@@ -4,8 +4,8 @@ import attrs
 import pytest
 
 from realeza import rio
-from realeza.rio import Edition
-from tests.rio.positions import after, given, in_words, legal, likely, refused, stack, turn
+from realeza.rio import Edition, State
+from tests.rio.positions import Given, after, given, in_words, legal, likely, refused, stack, turn
 
 
 @pytest.mark.clause("RIO-5.24", "RIO-5.25")
@@ -25,7 +25,7 @@ def test_a_character_without_pieces_cannot_be_served() -> None:
     start = start.shows("carlota", "jewel 1")
     state = after(start.seat(0, hand="5 1", store="jewel rug spice perfume").ready(), "send 5 court")
     assert "serve joao" not in legal(state)
-    assert "RIO-5.24" == refused(state, "serve joao")
+    assert "RIO-5.25" == refused(state, "serve joao")
 
 
 @pytest.mark.clause("RIO-5.26", "RIO-2.6")
@@ -88,3 +88,27 @@ def test_an_edition_may_return_a_piece_to_its_own_character() -> None:
         stack(state, "carlota").fronts,
         stack(state, "carlota").unturned,
     )
+
+
+def poor_and_rich(start: Given) -> list[State]:
+    """A position, and the same where seat 0 has more Reis than any number on a component."""
+    return [start.seat(0, reis=reis).ready() for reis in (20, 1_000_001)]
+
+
+@pytest.mark.clause("RIO-5.25")
+def test_no_riches_serve_a_character_without_pieces() -> None:
+    start = given().turned("joao", "a1 a2", gone="a1 a2").court(carlota=(1, 0), maria=(1, 0), joao=(1, 1))
+    for state in poor_and_rich(start.shows("carlota", "jewel 1").seat(0, hand="5 1", store="jewel rug spice perfume")):
+        asked = after(state, "send 5 court")
+        assert "serve joao" not in legal(asked)
+        assert "RIO-5.25" == refused(asked, "serve joao")
+
+
+@pytest.mark.clause("RIO-5.27")
+def test_no_riches_hold_an_empty_position() -> None:
+    for state in poor_and_rich(given().display(None, "good1").seat(0)):
+        asked = after(state, "send 4 festivities")
+        assert ["hold 2"] == legal(asked)
+        assert "RIO-5.27" == refused(asked, "hold 1")
+    for state in poor_and_rich(given().display()):
+        assert "send 4 festivities" not in legal(state)

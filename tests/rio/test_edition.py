@@ -30,6 +30,7 @@ from realeza.rio.printed import (
     TrainOne,
 )
 from realeza.rio.printed import effect as effect_of
+from realeza.rio.tables import Table
 from realeza.rio.words import Gift
 from tests.rio.alike import odd_edition
 from tests.rio.positions import DEFAULT_TOML, after, changed, given, slots
@@ -113,6 +114,14 @@ def test_names_and_marks_do_not_count_for_the_fingerprint(tmp_path: Path) -> Non
     assert ("mine", ("bonus", "upper")) == (back.name, back.market.printed)
 
 
+@pytest.mark.clause("RIO-2.6", "RIO-2.13")
+def test_a_demand_may_cost_reis_and_a_full_warehouse() -> None:
+    goods = "+".join(["rug"] * 8)
+    piece = attrs.evolve(rio.default_edition().pieces[0], back=f"5r+{goods}")
+    edition = attrs.evolve(rio.default_edition(), pieces=(piece, *rio.default_edition().pieces[1:]))
+    assert 5 == Config(2, edition=edition).table.backs[piece.id].cost.reis
+
+
 @pytest.mark.parametrize(
     "field",
     ["shops", "market", "locations", "characters", "pieces", "staircase", "tokens", "porto", "festivities"],
@@ -168,7 +177,7 @@ WRONG: list[tuple[str, str, str, str | None]] = [
     ('id = "b4"', 'id = "b5"', "pieces", "RIO-2.6"),
     ('front = "10r"', 'front = "0r"', "pieces[0].front", "RIO-2.6"),
     ('back = "5r+clothing"', 'back = "clothing+5r"', "pieces[0].back", "RIO-2.6"),
-    ('back = "5r+clothing"', 'back = "' + "+".join(["rug"] * 9) + '"', "pieces[0].back", "RIO-2.6"),
+    ('back = "5r+clothing"', 'back = "' + "+".join(["rug"] * 9) + '"', "pieces[0].back", "RIO-2.13"),
     ("front_points = 2", "front_points = -1", "pieces[0].front_points", "RIO-2.6"),
     ("back_points = 3", "back_points = 1000", "pieces[0].back_points", "RIO-2.6"),
     ('serves = "carlota"', 'serves = "nobody"', "pieces[0].serves", None),
@@ -179,7 +188,8 @@ WRONG: list[tuple[str, str, str, str | None]] = [
         "RIO-2.6",
     ),
     ('name = "default"', 'name = "my own"', "name", "RIO-2.13"),
-    ("step = 3", "step = 4", "staircase[2].step", "RIO-2.7"),
+    ("step = 3", "step = 4", "staircase", "RIO-2.7"),
+    ("step = 3", "step = 17", "staircase[2].step", "RIO-2.7"),
     ('bonus = "2 reis"', 'bonus = "2 coins"', "staircase[0].bonus", None),
     ('bonus = "2 reis"', "bonus = 2", "staircase[0].bonus", None),
     ("area = 15", "area = 1", "staircase", "RIO-2.7"),
@@ -200,7 +210,7 @@ WRONG: list[tuple[str, str, str, str | None]] = [
     ("reis = 5\ngoods", "reis = -5\ngoods", "festivities[0].reis", "RIO-2.10"),
     ("points = 3\ncopies", "points = -3\ncopies", "festivities[21].points", "RIO-2.10"),
     ("copies = 2", "copies = 0", "festivities[0].copies", "RIO-2.10"),
-    ('goods = ["any", "any", "any"]', f"goods = {['any'] * 9}", "festivities[21].goods", "RIO-2.10"),
+    ('goods = ["any", "any", "any"]', f"goods = {['any'] * 9}", "festivities[21].goods", "RIO-2.13"),
     ('effects = ["reis 7"]', 'effects = ["reis -7"]', "festivities[0].effects[0]", None),
     ('effects = ["reis 7"]', 'effects = ["dance"]', "festivities[0].effects[0]", None),
     ('effects = ["build 3 8"]', 'effects = ["build 8 3"]', "festivities[17].effects[0]", "RIO-5.44"),
@@ -406,9 +416,11 @@ def test_which_pieces_may_be_alike() -> None:
 @pytest.mark.clause("RIO-2.13")
 def test_the_order_of_records_makes_no_difference() -> None:
     edition = rio.default_edition()
-    for table in ("locations", "characters", "pieces", "tokens", "porto", "festivities", "minister"):
+    for table in ("locations", "characters", "pieces", "staircase", "tokens", "porto", "festivities", "minister"):
         other = attrs.evolve(edition, **{table: getattr(edition, table)[::-1]})
         assert (edition, hash(edition), edition.fingerprint) == (other, hash(other), other.fingerprint)
+        made, known = Table(other, 2, None), Config(2).table
+        assert (known.bonuses, known.areas, known.court) == (made.bonuses, made.areas, made.court)
         state = rio.initial(Config(2, edition=other))
         assert state == rio.initial(Config(2))
         assert rio.legal_moves(state) == rio.legal_moves(rio.initial(Config(2)))

@@ -191,7 +191,7 @@ BROKEN: list[tuple[State, Mapping[str, object], str, str]] = [
     ),
     (MINISTER, {"town.court.6.backs": []}, "influence", "0 markers at cairu, 1 deliveries"),
     (TURNING, {"round.last": 1}, "the turned piece", "seat 1 has no die at the Court"),
-    (TURNING, {"players.0.dice.0": "4+ festivities"}, "the turned piece", "seat 0 has no die at the Court"),
+    (TURNING, {"players.0.dice.0": "4+ church"}, "the turned piece", "seat 0 has no die at the Court"),
     (
         TURNING,
         {

@@ -1,6 +1,7 @@
 """The notation of moves (section 7)."""
 
 from random import Random
+from typing import TypeGuard
 
 import pytest
 from hypothesis import example
@@ -8,7 +9,7 @@ from hypothesis import given as each_of
 from hypothesis import strategies as st
 
 from realeza import rio
-from realeza.errors import NotationError
+from realeza.errors import IllegalMoveError, NotationError
 from realeza.rio import (
     Advance,
     Appoint,
@@ -79,6 +80,57 @@ MOVES: dict[str, Move] = {
 def test_moves_as_text(text: str, move: Move) -> None:
     assert text == rio.format_move(move)
     assert move == rio.parse_move(text)
+
+
+UNWRITABLE: list[Move] = [
+    TurnOver(Piece("a1\nsend 1 square")),
+    TurnOver(Piece("")),
+    TurnOver(Piece("a1 b2")),
+    Reveal(Festivity("Train2")),
+    Appoint(MinisterCard("a" * 21)),
+    Send(7, False, Place.SQUARE),
+    Send(0, True, Place.COURT),
+    Send(4, False, Place.HAND),
+    Hold(0),
+    Hold(5),
+    Advance(Cleric.LOW, 4),
+    Advance(Cleric.HIGH, -1),
+    Train(3, Place.WAITING),
+    Train(9, Place.HAND),
+    Raise(Building.GARDEN, 1000),
+    Token(Building.GARDEN, -1),
+    Token(Building.GARDEN, 10**5000),
+    Arrive(10**5000),
+    Demand(Character.JOAO, "10r 2", 3),
+    Demand(Character.JOAO, "rug+jewel", 3),
+    Demand(Character.JOAO, "10r", -(10**5000)),
+]
+
+
+@pytest.mark.clause("RIO-7.1", "RIO-7.2")
+@pytest.mark.parametrize("move", UNWRITABLE, ids=range(len(UNWRITABLE)))
+def test_what_no_text_stands_for_is_not_written(move: Move) -> None:
+    state = rio.initial(rio.Config(2))
+    for _ in range(2):
+        with pytest.raises(TypeError, match="no such move: "):
+            rio.format_move(move)
+    with pytest.raises(TypeError, match="no such move: "):
+        rio.redact(state, move, None)
+    with pytest.raises(IllegalMoveError, match="no such move: ") as caught:
+        rio.apply(state, move)
+    assert "RIO-7.1" == caught.value.clause
+
+
+def a_text(value: object) -> TypeGuard[str]:
+    """Lets anything pass for a text."""
+    return True
+
+
+@pytest.mark.parametrize("junk", [None, 5, b"done", ["done"], rio.Done()])
+def test_only_a_text_is_read(junk: object) -> None:
+    assert a_text(junk)
+    with pytest.raises(TypeError, match="a text expected, found"):
+        rio.parse_move(junk)
 
 
 @pytest.mark.clause("RIO-7.1")

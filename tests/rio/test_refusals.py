@@ -126,12 +126,12 @@ def test_moves_with_parts_of_the_wrong_kind(state: State) -> None:
     for junk in JUNK_MOVES:
         with pytest.raises(IllegalMoveError) as caught:
             rio.apply(state, junk)
-        assert "expected, found" in caught.value.reason or caught.value.reason == "a part that no move can have"
+        assert "expected, found" in caught.value.reason or caught.value.reason.startswith("no such move: ")
         assert len(str(caught.value)) < 300
 
 
 def test_a_place_that_is_no_location() -> None:
-    with pytest.raises(IllegalMoveError, match="a part that no move can have"):
+    with pytest.raises(IllegalMoveError, match="no such move: one of buildings, church, court"):
         rio.apply(SENDING, rio.Send(4, False, rio.Place.HAND))
 
 

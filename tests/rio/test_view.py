@@ -1,5 +1,6 @@
 """What is to be seen."""
 
+import json
 from random import Random
 from typing import TypeGuard
 
@@ -7,7 +8,9 @@ import attrs
 import pytest
 
 from realeza import rio
+from realeza._showing import is_list, is_table
 from realeza.actors import CHANCE, Seat, Turn
+from realeza.codec import Codec
 from realeza.errors import SeatError
 from realeza.play import play
 from realeza.rio import Building, CardCount, Character, Festivity, Good, Phase, TokenCount
@@ -122,3 +125,21 @@ def test_a_seat_that_is_not_there_sees_nothing(junk: object) -> None:
         rio.observe(state, junk)
     with pytest.raises(SeatError):
         rio.redact(state, rio.legal_moves(state)[0], junk)
+
+
+def numbers(value: object) -> list[int]:
+    """All numbers in a JSON tree."""
+    if is_table(value):
+        return [number for part in value.values() for number in numbers(part)]
+    if is_list(value):
+        return [number for part in value for number in numbers(part)]
+    return [value] if isinstance(value, int) else []
+
+
+@pytest.mark.clause("RIO-3.1")
+@pytest.mark.parametrize("name", ["rio-3", "rio-2-normal"])
+def test_no_set_is_shown_as_one_number(name: str) -> None:
+    codec = Codec(rio)
+    for step in play(rio, rio.initial(CONFIGS[name]), Random(3)):
+        for text in (codec.dump_state(step.after), codec.dump_view(rio.observe(step.after, None))):
+            assert max(numbers(json.loads(text))) < 1000

@@ -92,7 +92,8 @@ def market(state: State) -> str | None:
     stock = state.stock
     selling = any(isinstance(step, SellGood) and not step.second for step in state.pending)
     expected = _at(state, Place.MARKET) - selling
-    if not len(stock.lower) <= len(stock.upper) == expected:
+    second = any(isinstance(step, SellGood) and step.second for step in state.pending)
+    if not len(stock.lower) + second <= len(stock.upper) == expected:
         return f"rows of {len(stock.upper)} and {len(stock.lower)} goods, {expected} first sales"
     return None
 
@@ -157,14 +158,14 @@ def minister_seat(state: State) -> str | None:
     held = his.holdings
     if his.reis or his.favors or held.income or held.extension or his.store != NO_GOODS or his.transport != NO_GOODS:
         return "the Minister has Reis, favors or goods"
-    if sorted((die.face, die.boosted) for die in his.dice.dice) != FACES:
+    if tuple(sorted((die.face, die.boosted) for die in his.dice.dice)) != FACES:
         return "the Minister has other dice than 1, 3, 3 and 4"
     hires = [state.players[seat].dice.hires for seat in state.config.table.humans]
     expected = hires[0] if len(hires) == 1 else any(hires) + (2 in hires)
     return None if his.dice.hires == expected else f"the Minister has {his.dice.hires} new workers, {expected} expected"
 
 
-FACES: Final = [(1, False), (3, False), (3, False), (4, False)]
+FACES: Final = ((1, False), (3, False), (3, False), (4, False))
 
 
 def minister_mark(state: State) -> str | None:

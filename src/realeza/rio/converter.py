@@ -1,5 +1,6 @@
 """How the values of the game look in JSON: goods by kind, dice as text, words as they are written."""
 
+from types import MappingProxyType
 from typing import Final
 
 from cattrs import Converter
@@ -11,7 +12,7 @@ from realeza.rio.dice import ALL_DICE, Dice, gathered
 from realeza.rio.goods import EACH, Goods, by_kind, goods_of
 from realeza.rio.words import GOODS, Good
 
-_DICE: Final = {str(die): die for die in ALL_DICE}
+_DICE: Final = MappingProxyType({str(die): die for die in ALL_DICE})
 
 
 def hooks(converter: Converter) -> None:

@@ -7,7 +7,7 @@ from realeza.actors import Seat
 from realeza.rio.goods import covers, minus, plus
 from realeza.rio.moves import Demand, Move, Piece, Serve, TurnOver
 from realeza.rio.ready import SHOW_DEMAND, TURN_PIECE
-from realeza.rio.state import Holdings, Player, Stack, State, Stock, Town, add, demand, put, stack_of
+from realeza.rio.state import Holdings, Player, Stack, State, Stock, Town, add, demand, put, served, stack_of
 from realeza.rio.tables import Front, Table
 from realeza.rio.words import BY_NAME, Character
 
@@ -16,8 +16,8 @@ SERVES: Final = tuple((Serve(character), character.number) for character in BY_N
 
 def payable(table: Table, player: Player, stack: Stack) -> bool:
     """Whether a seat has all that a character demands: Reis, and goods in the Warehouse (RIO-5.24)."""
-    cost = demand(table, stack).cost
-    return player.reis >= cost.reis and covers(player.store, cost.goods)
+    face = demand(table, stack)
+    return face is not None and player.reis >= face.cost.reis and covers(player.store, face.cost.goods)
 
 
 def possible(state: State, seat: Seat) -> bool:
@@ -27,8 +27,8 @@ def possible(state: State, seat: Seat) -> bool:
         reis, store, fronts = player.reis, player.store, table.faces
         for stack in state.town.court:
             shown = stack.shown
-            cost = (demand(table, stack) if shown is None else fronts[shown]).cost
-            if reis >= cost.reis and covers(store, cost.goods):
+            face = demand(table, stack) if shown is None else fronts[shown]
+            if face is not None and reis >= face.cost.reis and covers(store, face.cost.goods):
                 return True
     return False
 
@@ -42,7 +42,7 @@ def options(state: State, seat: Seat) -> tuple[Move, ...]:
 def serve(state: State, seat: Seat, move: Serve) -> State:
     """A seat pays Reis to the bank and goods to the bag, and is rewarded (RIO-5.26)."""
     player, stock = state.players[seat], state.stock
-    cost = demand(state.config.table, stack_of(state, move.character)).cost
+    cost = served(state.config.table, stack_of(state, move.character)).cost
     paid = Player(
         player.reis - cost.reis,
         player.favors,
@@ -66,7 +66,7 @@ def deliver(state: State, seat: Seat, character: Character) -> State:
     """The points of a demand, a marker, and the piece turns or leaves the game (RIO-5.26, 5.66)."""
     town, player, number = state.town, state.players[seat], character.number
     stack = town.court[number]
-    points = demand(state.config.table, stack).points
+    points = served(state.config.table, stack).points
     pending, backs = state.pending, stack.backs
     if stack.fronts:
         pending = (*pending, TURN_PIECE[number])

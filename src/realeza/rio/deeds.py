@@ -17,14 +17,14 @@ def done(state: State) -> str | None:
         return None
     town = state.town
     live = state.pending[-1]
-    for seat in state.config.table.humans:
+    for seat in state.config.table.seats:
         player = state.players[seat]
         held, there = player.holdings, [die.place for die in player.dice.dice]
         bought = total(player.transport)
         deeds = (
             (Place.SHOPS, isinstance(live, BuyGood) and live.seat == seat and not live.second, bought),
             (Place.COURT, live == SERVE[seat], sum(stack.markers[seat] for stack in town.court)),
-            (Place.FESTIVITIES, _holds(state, seat), len(held.cards)),
+            (Place.FESTIVITIES, holds(state, seat), len(held.cards)),
             (Place.CHURCH, _climbs(state, seat), held.low + held.high),
             (Place.BUILDINGS, live == BUILD[seat], sum(site.markers[seat] for site in town.sites)),
         )
@@ -34,8 +34,9 @@ def done(state: State) -> str | None:
     return None
 
 
-def _holds(state: State, seat: Seat) -> bool:
-    live = state.pending[-1]
+def holds(state: State, seat: Seat) -> bool:
+    """Whether a die of a seat is at the Festivities whose card is not yet paid."""
+    live = state.pending[-1] if state.pending else None
     return live == HOLD[seat] or (isinstance(live, PayGood) and live.seat == seat)
 
 
@@ -50,7 +51,7 @@ def effects(state: State) -> str | None:
     for seat in state.config.table.humans:
         held = state.players[seat].holdings
         income, extended = 0, False
-        for effect in _carried_out(state, seat):
+        for effect in carried_out(state, seat):
             if isinstance(effect, RaiseIncome):
                 income += effect.amount
             elif isinstance(effect, ExtendWarehouse):
@@ -60,7 +61,8 @@ def effects(state: State) -> str | None:
     return None
 
 
-def _carried_out(state: State, seat: Seat) -> Iterator[Effect]:
+def carried_out(state: State, seat: Seat) -> Iterator[Effect]:
+    """The effects that the festivities of a human have had, one that is just carried out among them."""
     cards = state.config.table.festivities
     to_come = [step for step in state.pending if isinstance(step, CardEffects) and step.seat == seat]
     owned = list(state.players[seat].holdings.cards)

@@ -4,6 +4,7 @@ A set of dice is one object for as long as it is in use: what every turn asks of
 """
 
 import functools
+from types import MappingProxyType
 from typing import Final, NewType, final
 
 import attrs
@@ -14,10 +15,12 @@ Places = NewType("Places", int)
 """A set of locations: one bit each, the highest of a field of five; for the inside of rules only."""
 
 _WIDTH: Final = 5
-FIELDS: Final = {place: _WIDTH * index for index, place in enumerate((*LIMITED, Place.SQUARE, Place.WORKSHOP))}
+FIELDS: Final = MappingProxyType(
+    {place: _WIDTH * index for index, place in enumerate((*LIMITED, Place.SQUARE, Place.WORKSHOP))}
+)
 """Where the field of a location begins: there the dice at the location are counted."""
 FULL: Final = 1 << (_WIDTH - 1)
-BITS: Final = {place: Places(FULL << field) for place, field in FIELDS.items()}
+BITS: Final = MappingProxyType({place: Places(FULL << field) for place, field in FIELDS.items()})
 """The set of one location."""
 
 BUILDINGS: Final = BITS[Place.BUILDINGS]
@@ -31,7 +34,7 @@ SQUARE: Final = BITS[Place.SQUARE]
 WORKSHOP: Final = BITS[Place.WORKSHOP]
 LIMITED_BITS: Final = Places(sum(BITS[place] for place in LIMITED))
 
-LOWEST_LEVEL: Final = {Place.COURT: 5, Place.FESTIVITIES: 4, Place.INN: 3}
+LOWEST_LEVEL: Final = MappingProxyType({Place.COURT: 5, Place.FESTIVITIES: 4, Place.INN: 3})
 """The level that a location asks for (RIO-2.4); the others but the Church take any, Public Buildings see RIO-5.30."""
 CHURCH_LEVEL: Final = 3
 """The highest level that enters the Church, but for a true 6 (RIO-5.16)."""
@@ -127,7 +130,7 @@ def union(places: "set[Place]") -> Places:
 @final
 @attrs.frozen(cache_hash=True)
 class Dice:
-    """The dice of a seat, sorted. All but ``dice`` follows from it. Made by :func:`gathered`."""
+    """The dice of a seat, sorted. All but ``dice`` follows from it."""
 
     dice: tuple[Die, ...]
     """The four dice, sorted."""

@@ -1,5 +1,8 @@
 """Festivities, the effects of the cards (RIO-5.40 to 5.49): what happens by itself, and what is asked for it."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from realeza.actors import Seat
 from realeza.rio.decisions import CardEffects, Decision, RaiseToken
 from realeza.rio.dice import ALL_DICE, Die, moved, the_die
@@ -151,9 +154,9 @@ def raise_token(state: State, seat: Seat, move: Raise) -> State:
     )
 
 
-TRAINS: dict[Die, Train] = {
-    die: Train(die.face, die.place) for die in ALL_DICE if die.face < HIGHEST and die.place is not Place.WAITING
-}
+TRAINS: Mapping[Die, Train] = MappingProxyType(
+    {die: Train(die.face, die.place) for die in ALL_DICE if die.face < HIGHEST and die.place is not Place.WAITING}
+)
 
 
 def train_options(state: State, seat: Seat) -> tuple[Move, ...]:

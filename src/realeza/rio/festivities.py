@@ -33,9 +33,10 @@ def possible(state: State, seat: Seat) -> bool:
     cards, player = state.config.table.festivities, state.players[seat]
     reis, goods = player.reis, total(player.store)
     for card in state.town.display:
-        cost = cards[card].cost
-        if reis >= cost.reis and goods >= cost.together and covers(player.store, cost.goods):
-            return True
+        if card is not None:
+            cost = cards[card].cost
+            if reis >= cost.reis and goods >= cost.together and covers(player.store, cost.goods):
+                return True
     return False
 
 
@@ -43,7 +44,11 @@ def options(state: State, seat: Seat) -> tuple[Move, ...]:
     """The positions whose card the seat can pay (RIO-5.27)."""
     cards, player = state.config.table.festivities, state.players[seat]
     return tuple(
-        [hold for hold, card in zip(HOLDS, state.town.display, strict=True) if payable(player, cards[card].cost)]
+        [
+            hold
+            for hold, card in zip(HOLDS, state.town.display, strict=True)
+            if card is not None and payable(player, cards[card].cost)
+        ]
     )
 
 
@@ -189,8 +194,8 @@ def reveal_weights(state: State) -> tuple[int, ...]:
 @functools.lru_cache(maxsize=1 << 14)
 def _outcomes(table: Table, left: tuple[tuple[int, ...], ...]) -> tuple[tuple[Move, ...], tuple[int, ...]]:
     """What chance may reveal, and how likely it is; the same piles come again and again."""
-    level = next(level for level, counts in enumerate(left) if any(counts))
-    there = [(move, count) for move, count in zip(table.reveals[level], left[level], strict=True) if count]
+    level = next((level for level, counts in enumerate(left) if any(counts)), 0)
+    there = [(move, int(count)) for move, count in zip(table.reveals[level], left[level], strict=True) if count]
     return tuple([move for move, _ in there]), tuple([count for _, count in there])
 
 

@@ -5,6 +5,7 @@ one subtraction asks of all kinds at once whether there are enough. Outside they
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NewType, TypeVar
 
 from realeza.rio.words import GOODS, Good
@@ -91,10 +92,12 @@ def described(goods: Goods) -> str:
 
 def listing(items: Sequence[T]) -> Mapping[int, tuple[T, ...]]:
     """For each set of kinds, as :func:`kinds` gives it, what belongs to its members; ``items`` has one a kind."""
-    return {
-        members: tuple(item for item, shift in zip(items, SHIFTS, strict=True) if members >> shift & _FIELD)
-        for members in ALL_SETS
-    }
+    return MappingProxyType(
+        {
+            members: tuple(item for item, shift in zip(items, SHIFTS, strict=True) if members >> shift & _FIELD)
+            for members in ALL_SETS
+        }
+    )
 
 
 _SUMS: Final = tuple((pair & _FIELD) + (pair >> _WIDTH) for pair in range(1 << 2 * _WIDTH))

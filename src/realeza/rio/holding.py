@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
+
 from realeza.actors import Seat
 from realeza.rio.dice import LOWEST_LEVEL, Die
-from realeza.rio.goods import EACH, counts, goods_of, total
+from realeza.rio.goods import EACH, NO_GOODS, counts, goods_of, total
 from realeza.rio.ready import DISCARD, SEND
 from realeza.rio.setup import initial
 from realeza.rio.state import Phase, State, extension_supply, favor_supply
@@ -17,10 +19,11 @@ IDLE: Final = (Phase.SETUP, Phase.PORTO, Phase.CLEANUP)
 
 
 def beginning(state: State) -> str | None:
-    """In the setup nobody has gained or used anything yet (RIO-4.1 to 4.3)."""
-    if state.phase is Phase.SETUP:
+    """Before the first Actions nobody has gained or used anything but a good of the Porto card (RIO-4.1 to 4.3)."""
+    if state.phase is Phase.SETUP or (state.phase is Phase.PORTO and state.round.number == 1):
         fresh = initial(state.config)
-        if (state.players, state.stock) != (fresh.players, fresh.stock):
+        seats = tuple(attrs.evolve(player, transport=NO_GOODS) for player in state.players)
+        if seats != fresh.players or (state.phase is Phase.SETUP and state.stock != fresh.stock):
             return "a seat, or the stock, is not as at the beginning"
     return None
 
@@ -103,7 +106,7 @@ def visits(state: State) -> str | None:
     table = state.config.table
     together = Counter(die.place for player in state.players for die in player.dice.dice)
     for place in LIMITED:
-        extra = table.minister is not None and place is Place.BUILDINGS
+        extra = place is Place.BUILDINGS and _has_minister(state, place)
         if together[place] > table.spaces[place] + extra:
             return f"{together[place]} dice at {place.value}"
     for seat in table.humans:
@@ -115,6 +118,11 @@ def visits(state: State) -> str | None:
             if lower[place] > 1 and place is not Place.SQUARE:
                 return f"seat {seat} has {lower[place]} dice below 6 at {place.value}"
     return None
+
+
+def _has_minister(state: State, place: Place) -> bool:
+    """Whether a die of the Minister is at a location."""
+    return state.config.table.minister is not None and any(die.place is place for die in state.players[-1].dice.dice)
 
 
 def levels(state: State) -> str | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from realeza.actors import Chance
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.rio import board, deeds, holding, shape, stack, steps
+from realeza.rio import board, deeds, gains, holding, shape, stack, steps
 from realeza.rio.flow import actor, legal_moves, weights
 from realeza.rio.moves import Move
 from realeza.rio.scoring import outcome, score
@@ -56,22 +56,22 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("RIO-3.2", "what each seat has", shape.seats, fundamental=True),
     StateInvariant("RIO-3.2", "cards, pieces and tokens", shape.names, fundamental=True),
     StateInvariant("RIO-3.7", "steps to come", stack.fits, fundamental=True),
-    StateInvariant("RIO-4.1", "the beginning", holding.beginning),
     StateInvariant("RIO-9.1", "conservation of the goods", holding.goods, fundamental=True),
+    StateInvariant("RIO-9.5", "construction tokens", board.tokens, fundamental=True),
+    StateInvariant("RIO-9.8", "demand pieces", board.pieces, fundamental=True),
+    StateInvariant("RIO-9.9", "festivities", board.festivities, fundamental=True),
+    StateInvariant("RIO-9.10", "the Minister's cards", board.minister_cards, fundamental=True),
+    StateInvariant("RIO-4.1", "the beginning", holding.beginning),
     StateInvariant("RIO-9.2", "favors and extensions", holding.supplies),
     StateInvariant("RIO-9.3", "Warehouses", holding.warehouse),
     StateInvariant("RIO-5.53", "Transport Areas", holding.transport),
     StateInvariant("RIO-9.4", "markers", holding.markers),
-    StateInvariant("RIO-9.5", "construction tokens", board.tokens, fundamental=True),
     StateInvariant("RIO-9.6", "faces", holding.faces),
     StateInvariant("RIO-9.7", "spaces and visits", holding.visits),
-    StateInvariant("RIO-9.8", "demand pieces", board.pieces, fundamental=True),
     StateInvariant("RIO-9.8", "influence", board.influence),
     StateInvariant("RIO-5.26", "the turned piece", board.turning),
     StateInvariant("RIO-9.9", "the Market", board.market),
-    StateInvariant("RIO-9.9", "festivities", board.festivities, fundamental=True),
     StateInvariant("RIO-9.9", "Porto cards", board.porto),
-    StateInvariant("RIO-9.10", "the Minister's cards", board.minister_cards, fundamental=True),
     StateInvariant("RIO-9.10", "the Minister's seat", board.minister_seat),
     StateInvariant("RIO-5.63", "the Minister's actions", board.minister_mark),
     StateInvariant("RIO-9.13", "hired workers", holding.hired),
@@ -80,6 +80,11 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("RIO-5.18", "what the dice have done", deeds.done),
     StateInvariant("RIO-5.40", "what the festivities have done", deeds.effects),
     StateInvariant("RIO-5.28", "goods to pay", deeds.payment),
+    StateInvariant("RIO-9.15", "workers and their faces", gains.workers),
+    StateInvariant("RIO-9.16", "deeds", gains.deeds),
+    StateInvariant("RIO-9.17", "points", gains.points),
+    StateInvariant("RIO-9.18", "Reis and favors gained", gains.riches),
+    StateInvariant("RIO-9.19", "goods under way", gains.under_way),
     StateInvariant("RIO-9.11", "liveness", _liveness),
     StateInvariant("RIO-9.11", "the end", _end),
     StateInvariant("RIO-9.12", "result", _result),
@@ -92,7 +97,7 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StepInvariant("RIO-9.24", "the Minister", steps.minister),
     StepInvariant("RIO-9.25", "workers", steps.workers),
 )
-"""Section 9 as code: first the shape of the table, then the states, then the moves."""
+"""Section 9 as code: first what all others build on, then the states, then the moves."""
 
 
 def check(state: State) -> None:

@@ -1,5 +1,7 @@
 """Market (RIO-5.22, 5.23): selling goods to the bank."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza.actors import Seat
@@ -10,7 +12,9 @@ from realeza.rio.state import Player, State, Stock, put
 from realeza.rio.words import GOODS
 
 SELLS: Final = listing([Sell(good) for good in GOODS])
-DONE_OR_SELLS: Final[dict[int, tuple[Move, ...]]] = {members: (DONE, *moves) for members, moves in SELLS.items()}
+DONE_OR_SELLS: Final[Mapping[int, tuple[Move, ...]]] = MappingProxyType(
+    {members: (DONE, *moves) for members, moves in SELLS.items()}
+)
 
 
 def possible(state: State, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from realeza.rio.components import MinisterAction
 from realeza.rio.dice import BITS, Places, moved, the_die
 from realeza.rio.moves import Appoint, MinisterCard, Move
 from realeza.rio.state import Minister, Player, Round, State, Town, demand
-from realeza.rio.tables import NO_DEMAND, Table
+from realeza.rio.tables import Table
 from realeza.rio.words import TOP, Place
 
 
@@ -88,7 +88,7 @@ def _possible(state: State, place: Place, card: MinisterAction) -> bool:
     table, town = state.config.table, state.town
     held = state.players[-1].holdings
     if place is Place.COURT:
-        return held.markers > 0 and demand(table, town.court[card.court.number]) is not NO_DEMAND
+        return held.markers > 0 and demand(table, town.court[card.court.number]) is not None
     if place is Place.FESTIVITIES:
         return town.display[card.position - 1] is not None
     if place is Place.CHURCH:

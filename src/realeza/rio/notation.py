@@ -1,10 +1,14 @@
 """The notation of moves (section 7): reading and writing them as text."""
 
+import functools
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeVar, final
 
 from realeza._showing import show
 from realeza._words import Words
+from realeza.errors import NotationError
 from realeza.rio.moves import (
     DONE,
     Advance,
@@ -43,17 +47,18 @@ _COST_GOODS: Final = "|".join(good.value for good in Good)
 COST_WORD: Final = re.compile(rf"[1-9][0-9]{{0,2}}r(?:\+(?:{_COST_GOODS}))*|(?:{_COST_GOODS})(?:\+(?:{_COST_GOODS}))*")
 """A cost of the Court (RIO-7.2)."""
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+NUMBER_WANTED: Final = "a number of at most 3 digits, without leading zeros, expected"
 
-_GOODS: Final = {good.value: good for good in Good}
-_CHARACTERS: Final = {character.value: character for character in Character}
-_BUILDINGS: Final = {building.value: building for building in Building}
-_LOCATIONS: Final = {place.value: place for place in LOCATIONS}
-_TRAINED: Final = {**_LOCATIONS, "new": Place.NEW}
-_CLERICS: Final = {cleric.value: cleric for cleric in Cleric}
-_REWARDS: Final = {reward.value: reward for reward in Reward}
-_FACES: Final = {str(face): face for face in range(1, 7)}
-_STEPS: Final = {str(steps): steps for steps in range(1, 4)}
-_POSITIONS: Final = {str(position): position for position in range(1, 5)}
+_GOODS: Final = MappingProxyType({good.value: good for good in Good})
+_CHARACTERS: Final = MappingProxyType({character.value: character for character in Character})
+_BUILDINGS: Final = MappingProxyType({building.value: building for building in Building})
+_LOCATIONS: Final = MappingProxyType({place.value: place for place in LOCATIONS})
+_TRAINED: Final = MappingProxyType({**_LOCATIONS, "new": Place.NEW})
+_CLERICS: Final = MappingProxyType({cleric.value: cleric for cleric in Cleric})
+_REWARDS: Final = MappingProxyType({reward.value: reward for reward in Reward})
+_FACES: Final = MappingProxyType({str(face): face for face in range(1, 7)})
+_STEPS: Final = MappingProxyType({str(steps): steps for steps in range(1, 4)})
+_POSITIONS: Final = MappingProxyType({str(position): position for position in range(1, 5)})
 
 
 def is_cost(word: str) -> bool:
@@ -63,10 +68,30 @@ def is_cost(word: str) -> bool:
 
 
 def format_move(move: Move) -> str:
-    """The move as text: ``send 4+ court`` (RIO-7.1); ``TypeError`` for what is no move of the game."""
+    """The move as text: ``send 4+ court`` (RIO-7.1); ``TypeError`` for what no text stands for."""
     if (wrong := fault(move)) is not None:
         path, reason = wrong
         raise TypeError(f"{path.removeprefix('.')}: {reason}" if path else f"a move expected, found {show(move)}")
+    text, reason = _written(move)
+    if reason:
+        raise TypeError(f"no such move: {reason}")
+    return text
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _written(move: Move) -> tuple[str, str]:
+    """The text of a move whose parts are of the right types, and why it is none that can be read again."""
+    try:
+        text = _text(move)
+        parse_move(text)
+    except NotationError as error:
+        return "", error.reason
+    except ValueError:
+        return "", NUMBER_WANTED
+    return text, ""
+
+
+def _text(move: Move) -> str:
     match move:
         case Send(face, boosted, place):
             return f"send {face}{'+' if boosted else ''} {place.value}"
@@ -172,7 +197,7 @@ def _read(words: "_Words") -> Move:
 class _Words(Words):
     """The words of a move, and what they count and name."""
 
-    def among(self, known: dict[str, W]) -> W:
+    def among(self, known: Mapping[str, W]) -> W:
         """Read one of some words."""
         return self.look_up(known, f"one of {', '.join(known)} expected")
 
@@ -184,9 +209,8 @@ class _Words(Words):
 
     def number(self) -> int:
         """Read a number."""
-        wanted = "a number of at most 3 digits, without leading zeros, expected"
-        word = self.next(wanted)
-        return int(word) if _NUMBER.fullmatch(word) else self.refuse(wanted)
+        word = self.next(NUMBER_WANTED)
+        return int(word) if _NUMBER.fullmatch(word) else self.refuse(NUMBER_WANTED)
 
     def cost(self) -> str:
         """Read a cost of the Court."""

@@ -1,5 +1,6 @@
 """The small languages on the components: costs, bonuses, effects (section 2), and how they are read and written."""
 
+from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
 import attrs
@@ -11,10 +12,10 @@ from realeza.rio.words import Character, Gift, Good, Objective
 LARGEST: Final = 999
 """No number on a component is larger: more than the notation writes (RIO-7.1)."""
 
-_GOODS: Final = {good.value: good for good in Good}
-_CHARACTERS: Final = {character.value: character for character in Character}
-_GIFTS: Final = {gift.value: gift for gift in Gift}
-_OBJECTIVES: Final = {objective.value: objective for objective in Objective}
+_GOODS: Final = MappingProxyType({good.value: good for good in Good})
+_CHARACTERS: Final = MappingProxyType({character.value: character for character in Character})
+_GIFTS: Final = MappingProxyType({gift.value: gift for gift in Gift})
+_OBJECTIVES: Final = MappingProxyType({objective.value: objective for objective in Objective})
 _NUMBERS: Final = frozenset(str(number) for number in range(1, LARGEST + 1))
 _COSTS: Final = _NUMBERS | {"0"}
 

@@ -1,5 +1,7 @@
 """Why a move is refused: the first reason that a person at the table would give, and its clause."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza._exact import no_move
@@ -29,6 +31,7 @@ from realeza.rio.decisions import (
     TurnPiece,
 )
 from realeza.rio.dice import BITS, admits
+from realeza.rio.goods import count
 from realeza.rio.moves import (
     Advance,
     Appoint,
@@ -54,35 +57,37 @@ from realeza.rio.moves import (
     fault,
     is_move,
 )
-from realeza.rio.notation import format_move, parse_move
-from realeza.rio.state import State
-from realeza.rio.words import HIGHEST, Place
+from realeza.rio.notation import format_move
+from realeza.rio.state import State, demand, stack_of
+from realeza.rio.words import HIGHEST, TOP, Cleric, Place
 from realeza.rio.workers import bar, full
 
 _Reason = tuple[str, str]
 
-_ASKED: Final[dict[type, _Reason]] = {
-    SendWorker: ("a die is to be sent", "RIO-5.12"),
-    BuyGood: ("a good is to be bought", "RIO-5.20"),
-    SellGood: ("a good is to be sold", "RIO-5.22"),
-    ServeCharacter: ("a character is to be served", "RIO-5.24"),
-    HoldFestivity: ("a festivity is to be held", "RIO-5.27"),
-    PayGood: ("a good is to be paid", "RIO-5.28"),
-    TakeReward: ("a Royal Favor or Reis are to be taken", "RIO-5.28"),
-    AdvanceCleric: ("a cleric is to be moved", "RIO-5.29"),
-    BuildToken: ("a building is to be chosen", "RIO-5.30"),
-    RaiseToken: ("a token is to be chosen", "RIO-5.44"),
-    TrainWorker: ("a die is to be raised", "RIO-5.46"),
-    DiscardGood: ("a good is to be discarded", "RIO-5.53"),
-    PlaceToken: ("a construction token is to be placed", "RIO-4.6"),
-    ShowDemand: ("the front of a demand piece is to be shown", "RIO-4.7"),
-    TurnPiece: ("the served piece is to be turned", "RIO-5.26"),
-    RevealFestivity: ("a festivity is to be revealed", "RIO-4.8"),
-    RevealMinister: ("a card of the Minister is to be revealed", "RIO-4.9"),
-    RevealPorto: ("a Porto card is to be revealed", "RIO-5.5"),
-    DrawForShops: ("a good is to be drawn", "RIO-5.6"),
-    DrawGood: ("a good is to be drawn", "RIO-5.4"),
-}
+_ASKED: Final[Mapping[type, _Reason]] = MappingProxyType(
+    {
+        SendWorker: ("a die is to be sent", "RIO-5.12"),
+        BuyGood: ("a good is to be bought", "RIO-5.20"),
+        SellGood: ("a good is to be sold", "RIO-5.22"),
+        ServeCharacter: ("a character is to be served", "RIO-5.24"),
+        HoldFestivity: ("a festivity is to be held", "RIO-5.27"),
+        PayGood: ("a good is to be paid", "RIO-5.28"),
+        TakeReward: ("a Royal Favor or Reis are to be taken", "RIO-5.28"),
+        AdvanceCleric: ("a cleric is to be moved", "RIO-5.29"),
+        BuildToken: ("a building is to be chosen", "RIO-5.30"),
+        RaiseToken: ("a token is to be chosen", "RIO-5.44"),
+        TrainWorker: ("a die is to be raised", "RIO-5.46"),
+        DiscardGood: ("a good is to be discarded", "RIO-5.53"),
+        PlaceToken: ("a construction token is to be placed", "RIO-4.6"),
+        ShowDemand: ("the front of a demand piece is to be shown", "RIO-4.7"),
+        TurnPiece: ("the served piece is to be turned", "RIO-5.26"),
+        RevealFestivity: ("a festivity is to be revealed", "RIO-4.8"),
+        RevealMinister: ("a card of the Minister is to be revealed", "RIO-4.9"),
+        RevealPorto: ("a Porto card is to be revealed", "RIO-5.5"),
+        DrawForShops: ("a good is to be drawn", "RIO-5.6"),
+        DrawGood: ("a good is to be drawn", "RIO-5.4"),
+    }
+)
 """What each decision asks for."""
 
 
@@ -92,11 +97,8 @@ def refusal(state: State, move: object) -> IllegalMoveError:
         return IllegalMoveError(move, show(move), no_move(move, fault, "Rio 1808"), "RIO-7.1")
     try:
         notation = format_move(move)
-        known = parse_move(notation) == move
-    except ValueError:
-        known, notation = False, ""
-    if not known:
-        return IllegalMoveError(move, show(move), "a part that no move can have", "RIO-7.1")
+    except TypeError as error:
+        return IllegalMoveError(move, show(move), str(error), "RIO-7.1")
     reason, clause = _reason(state, move)
     return IllegalMoveError(move, notation, reason, clause)
 
@@ -110,7 +112,7 @@ def _reason(state: State, move: Move) -> _Reason:
         case SendWorker(seat), Send():
             return _send(state, seat, move)
         case BuyGood(), Buy():
-            return "the good is not in stock, or too dear", "RIO-5.20"
+            return _buy(state, top, move)
         case BuyGood(), Done():
             return "the first purchase is mandatory", "RIO-5.20"
         case SellGood(), Sell():
@@ -118,21 +120,31 @@ def _reason(state: State, move: Move) -> _Reason:
         case SellGood(), Done():
             return "the first sale is mandatory", "RIO-5.22"
         case ServeCharacter(), Serve():
-            return "the seat cannot meet a demand of this character", "RIO-5.24"
+            if demand(state.config.table, stack_of(state, move.character)) is None:
+                return f"{move.character.value} demands nothing", "RIO-5.25"
+            return f"the seat has not all that {move.character.value} demands", "RIO-5.24"
         case HoldFestivity(), Hold():
-            return "no card lies there, or the seat cannot pay it", "RIO-5.27"
+            card = state.town.display[move.position - 1]
+            return f"the seat cannot pay {card}" if card else f"no card lies on position {move.position}", "RIO-5.27"
         case PayGood(), Pay():
             return "the seat has no such good in its Warehouse", "RIO-5.19"
         case TakeReward(), Take():
             return "no Royal Favor is left", "RIO-R.30"
         case AdvanceCleric(), Advance():
-            return "so far no cleric of this kind may move", "RIO-5.29"
+            return _advance(state, top, move)
         case BuildToken(), Build():
-            return "no token is left there, or the lowest is too dear", "RIO-5.30"
+            tokens, where = state.town.sites[move.building.number].tokens, move.building.value
+            if not tokens:
+                return f"no token is left in the {where}", "RIO-5.30"
+            return f"the lowest token in the {where} costs {tokens[0]} Reis, more than the seat has", "RIO-5.30"
         case RaiseToken(), Raise():
-            return "there is no such token in range", "RIO-5.44"
+            if not top.lowest <= move.cost <= top.highest:
+                return f"a token that costs {top.lowest} to {top.highest} is to be built", "RIO-5.44"
+            return f"no token of cost {move.cost} is left in the {move.building.value}", "RIO-5.44"
         case TrainWorker(), Train():
-            return "no such die of the seat can be raised", "RIO-5.46"
+            if move.face == HIGHEST:
+                return "a 6 cannot be raised", "RIO-5.46"
+            return f"the seat has no die {move.face} {move.place.value}", "RIO-5.46"
         case DiscardGood(), Discard():
             return "the seat has no such good", "RIO-5.53"
         case _:
@@ -143,11 +155,18 @@ def _outcome(state: State, top: Decision, move: Move) -> _Reason:
     """Why a move is no outcome of a chance step, or not what is asked for at all."""
     match top, move:
         case PlaceToken(), Token():
-            return "no such token is left, or another building is filled", "RIO-4.6"
+            if move.building is not top.building:
+                return f"the {top.building.value} is filled", "RIO-4.6"
+            return f"no token of cost {move.cost} is left", "RIO-4.6"
         case ShowDemand(), Demand():
-            return "no such front can lie on top there", "RIO-4.7"
+            if move.character is not top.character:
+                return f"the front of {top.character.value} is shown", "RIO-4.7"
+            return f"no piece of {top.character.value} that is not turned has this front", "RIO-4.7"
         case TurnPiece(), TurnOver():
-            return "the served front belongs to another piece", "RIO-5.26"
+            return (
+                f"{move.piece} is no piece of {top.character.value}, not yet turned, with the served front",
+                "RIO-5.26",
+            )
         case RevealFestivity(), Reveal():
             return "no such card can come next", "RIO-4.8"
         case RevealMinister(), Appoint():
@@ -160,6 +179,25 @@ def _outcome(state: State, top: Decision, move: Move) -> _Reason:
             return _ASKED.get(type(top), ("nothing is asked", "RIO-3.4"))
 
 
+def _buy(state: State, asked: BuyGood, move: Buy) -> _Reason:
+    """Why a good cannot be bought (RIO-5.20)."""
+    in_row, table = count(state.stock.shops, move.good), state.config.table
+    if not in_row:
+        return f"no {move.good.value} is in stock", "RIO-5.20"
+    price = table.prices[in_row] - table.discount[asked.level]
+    return f"{move.good.value} costs {price} Reis, more than the seat has", "RIO-5.20"
+
+
+def _advance(state: State, asked: AdvanceCleric, move: Advance) -> _Reason:
+    """Why a cleric cannot move so (RIO-5.29)."""
+    held = state.players[asked.seat].holdings
+    if move.steps > asked.limit:
+        return f"no more than {asked.limit} steps", "RIO-5.29"
+    if move.cleric is Cleric.HIGH and held.low == held.high:
+        return "both clerics are on one step, and low is said of either", "RIO-5.29"
+    return f"the staircase ends at step {TOP}", "RIO-5.29"
+
+
 def _send(state: State, seat: int, move: Send) -> _Reason:
     """Why a die may not be sent, in the order of RIO-5.13 to 5.37."""
     player, place, face = state.players[seat], move.place, move.face
@@ -169,8 +207,10 @@ def _send(state: State, seat: int, move: Send) -> _Reason:
     if move.boosted:
         if not player.favors:
             return "the seat has no Royal Favor", "RIO-5.14"
-        if face == HIGHEST or place in (Place.WORKSHOP, Place.SQUARE):
-            return "a Royal Favor cannot boost this", "RIO-5.14"
+        if face == HIGHEST:
+            return "a Royal Favor cannot boost a 6", "RIO-5.14"
+        if place in (Place.WORKSHOP, Place.SQUARE):
+            return f"no Royal Favor is spent at the {place.value}", "RIO-5.14"
     if place is Place.WORKSHOP:
         if face == HIGHEST:
             return "a 6 may not enter the Workshop", "RIO-R.52"

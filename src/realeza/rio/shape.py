@@ -83,7 +83,7 @@ def names(state: State) -> str | None:
         cards = player.holdings.cards
         if not all(card in table.festivities for card in cards) or list(cards) != sorted(cards):
             return "festivities that do not exist, or are not sorted"
-    if not all(card in table.festivities for card in town.display):
+    if not all(card is None or card in table.festivities for card in town.display):
         return "a festivity on display that does not exist"
     for character, stack in zip(CHARACTERS, town.court, strict=True):
         own = table.pieces[character.number]

@@ -1,19 +1,24 @@
 """Shops (RIO-5.20, 5.21): buying goods from the bank."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza.actors import Seat
 from realeza.rio.goods import SHIFTS, UNITS, kinds, listing, minus, plus
 from realeza.rio.moves import DONE, Buy, Move
+from realeza.rio.printed import LARGEST
 from realeza.rio.ready import BUY_SECOND
 from realeza.rio.state import Player, State, Stock, put
 from realeza.rio.tables import Table
 from realeza.rio.words import GOODS, HIGHEST
 
 BUYS: Final = listing([Buy(good) for good in GOODS])
-BUYS_OR_DONE: Final[dict[int, tuple[Move, ...]]] = {members: (*moves, DONE) for members, moves in BUYS.items()}
-NEVER: Final = 1_000_000
-"""No discount is as large."""
+BUYS_OR_DONE: Final[Mapping[int, tuple[Move, ...]]] = MappingProxyType(
+    {members: (*moves, DONE) for members, moves in BUYS.items()}
+)
+NEVER: Final = LARGEST + 1
+"""More than any discount: no number on a component is as large (RIO-2.13)."""
 
 
 def affordable(table: Table, state: State, reis: int, level: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from realeza.actors import Seat
 from realeza.rio import setup
 from realeza.rio.decisions import CardEffects, Decision, RaiseToken
+from realeza.rio.dice import admits
 from realeza.rio.moves import Festivity
 from realeza.rio.printed import EachGood, Effect, GainGoods, MoveCleric, RaiseAny, TrainOne
 from realeza.rio.ready import (
@@ -35,7 +36,8 @@ from realeza.rio.ready import (
     TURN_PIECE,
 )
 from realeza.rio.state import Phase, State
-from realeza.rio.words import CHARACTERS, LONGEST_STRIDE, ROUNDS, Gift, Place
+from realeza.rio.turns import is_lost
+from realeza.rio.words import CHARACTERS, HIGHEST, LIMITED, LONGEST_STRIDE, ROUNDS, Gift, Place
 
 Stack = tuple[Decision, ...]
 
@@ -59,7 +61,8 @@ def fits(state: State) -> str | None:
     if (state.town.porto.card is not None) is (phase is Phase.SETUP or state.pending == (REVEAL_PORTO,)):
         return "the Porto card of the round is known exactly once it is revealed"
     if state.pending in possible(state):
-        return None
+        lost = bool(state.pending) and is_lost(state, state.pending[-1])
+        return "what is lost is still to be revealed" if lost else None
     return "no play leads to these steps"
 
 
@@ -113,7 +116,7 @@ def _turn(state: State, seat: Seat) -> Iterator[Stack]:
     """A turn of a human (RIO-5.12 to 5.49)."""
     player, table = state.players[seat], state.config.table
     yield (SEND[seat],)
-    at = {place: [die.level for die in player.dice.dice if die.place is place] for place in Place}
+    at = {place: _last_sent(state, seat, place) for place in LIMITED}
     for level in at[Place.SHOPS]:
         yield (BUY[seat][level],)
         yield (BUY_SECOND[seat][level],)
@@ -135,6 +138,21 @@ def _turn(state: State, seat: Seat) -> Iterator[Stack]:
         for card in dict.fromkeys(player.holdings.cards):
             yield (CardEffects(seat, card, 0), TAKE[seat])
             yield from _effects(state, seat, card)
+
+
+def _last_sent(state: State, seat: Seat, place: Place) -> set[int]:
+    """The levels that a die of a seat can have that has just gone to a location (RIO-5.15).
+
+    Only a 6 goes where another die of the seat lies. While the turn lasts nobody has raised it.
+    """
+    own = [die for die in state.players[seat].dice.dice if die.place is place]
+    bar = max([other.dice.bar for other in state.players if other is not state.players[seat]], default=0)
+    return {
+        die.level
+        for die in own
+        if die.face == HIGHEST
+        or (len(own) == 1 and admits(place, die.level) and not (place is Place.BUILDINGS and die.level < bar))
+    }
 
 
 def _effects(state: State, seat: Seat, card: Festivity) -> Iterator[Stack]:

@@ -15,7 +15,7 @@ from realeza.rio.edition import Edition, default_edition
 from realeza.rio.goods import Goods, described
 from realeza.rio.moves import Festivity, MinisterCard, Piece
 from realeza.rio.ready import SEATS
-from realeza.rio.tables import NO_DEMAND, Face, Front, Table, table_of
+from realeza.rio.tables import Face, Front, Table, table_of
 from realeza.rio.words import EXTENSIONS, FAVORS, ROUNDS, WAREHOUSE, Character, Good, Level
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def _level(value: Level | str | None) -> Level | None:
         if type(value) is str and value == level:
             return level
     words = ", ".join(Level)
-    raise ConfigError("minister", f"one of {words} or None expected, found {show(value)}", "RIO-1.2")
+    raise ConfigError("minister", f"one of {words} or none expected, found {show(value)}", "RIO-1.2")
 
 
 @final
@@ -301,11 +301,15 @@ def extension_supply(players: tuple[Player, ...]) -> int:
     return EXTENSIONS - sum([player.holdings.extension for player in players])
 
 
-def demand(table: Table, stack: Stack) -> Face:
-    """What a character demands (RIO-5.25): the shown front, else the first back, else nothing that can be met."""
-    if stack.shown is not None:
-        return table.faces[stack.shown]
-    return table.backs[stack.backs[0]] if stack.backs and not stack.fronts else NO_DEMAND
+def demand(table: Table, stack: Stack) -> Face | None:
+    """What a character demands (RIO-5.25): the shown front, else the first back; ``None`` if it cannot be served."""
+    there = stack.shown is not None or (stack.backs and not stack.fronts)
+    return served(table, stack) if there else None
+
+
+def served(table: Table, stack: Stack) -> Face:
+    """The side of a piece that is served to a character who demands something (RIO-5.25)."""
+    return table.backs[stack.backs[0]] if stack.shown is None else table.faces[stack.shown]
 
 
 def stack_of(state: State, character: Character) -> Stack:

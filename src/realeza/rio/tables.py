@@ -4,6 +4,8 @@ The moves are made once, so that ``legal_moves`` only picks them.
 """
 
 import functools
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NewType, final
 
 import attrs
@@ -22,7 +24,7 @@ from realeza.rio.words import BUILDINGS, CHARACTERS, Character, Gift, Level, Obj
 Front = NewType("Front", str)
 """The front of a demand piece as it lies there: its cost in words and its points, ``jewel 1``."""
 
-MINISTER_PILE: Final = {Level.BEGINNER: (10, 3), Level.NORMAL: (8, 5), Level.EXPERIENCED: (5, 8)}
+MINISTER_PILE: Final = MappingProxyType({Level.BEGINNER: (10, 3), Level.NORMAL: (8, 5), Level.EXPERIENCED: (5, 8)})
 """How many cards A and B the Minister's pile has, by level (RIO-2.11)."""
 
 
@@ -33,10 +35,6 @@ class Face:
 
     cost: Cost
     points: int
-
-
-NO_DEMAND: Final = Face(Cost(1_000_000), 0)
-"""The side of no piece: nobody can pay it."""
 
 
 NO_BONUS: Final = Bonus(0, Gift.VP)
@@ -56,15 +54,13 @@ class Card:
     effects: tuple[Effect, ...]
 
 
-NO_CARD: Final = Card(Festivity(""), 0, NO_DEMAND.cost, 0, 0, ())
-"""What lies on an empty position of the display: nobody can pay it."""
-
-
 class _Shared:
     """What is made once and never changed, since every state of a config shares it."""
 
+    __slots__ = ()
+
     def __setattr__(self, name: str, value: object) -> None:
-        if name in self.__dict__:
+        if hasattr(self, name):
             raise AttributeError(f"{name} is shared by all states and cannot be changed")
         super().__setattr__(name, value)
 
@@ -75,6 +71,56 @@ class _Shared:
 @final
 class Table(_Shared):
     """An edition at a table of so many people, with or without the Minister."""
+
+    __slots__ = (
+        "appoints",
+        "areas",
+        "arrivals",
+        "back_words",
+        "backs",
+        "bonuses",
+        "cards_a",
+        "cards_b",
+        "costs",
+        "court",
+        "dearest",
+        "demands",
+        "discount",
+        "enough",
+        "faces",
+        "festivities",
+        "from_first",
+        "fronts",
+        "humans",
+        "letters",
+        "lower",
+        "market_bonus",
+        "minister",
+        "minister_cards",
+        "next",
+        "objectives",
+        "order",
+        "pays",
+        "pieces",
+        "pile_a",
+        "pile_b",
+        "piles",
+        "places",
+        "porto",
+        "prices",
+        "raises",
+        "reveals",
+        "room",
+        "seats",
+        "serves",
+        "size",
+        "spaces",
+        "start",
+        "tokens",
+        "turns_over",
+        "upper",
+        "values",
+    )
 
     def __init__(self, edition: Edition, humans: int, level: Level | None) -> None:
         self.humans: Final = SEATS[:humans]
@@ -93,27 +139,33 @@ class Table(_Shared):
         self.market_bonus: Final = (0, *market.bonus)
         """By level."""
         spaces = {row.location: row.spaces[self.size - 2] for row in edition.locations}
-        self.spaces: Final = spaces
+        self.spaces: Final = MappingProxyType(spaces)
         """The action spaces of each location (RIO-2.4)."""
         self.room: Final = sum((16 - spaces[place]) << FIELDS[place] for place in spaces)
         """Added to the dice at each location, it sets the highest bit of the fields of those that are full."""
         values = {row.id: (row.highest, row.intermediate, row.lowest) for row in edition.characters}
         self.values: Final = tuple(values[character] for character in CHARACTERS)
         """What most, second most and third most influence on each character is worth."""
-        self.bonuses: Final = (NO_BONUS, *(row.bonus for row in edition.staircase))
+        steps = sorted(edition.staircase, key=lambda row: row.step)
+        self.bonuses: Final = (NO_BONUS, *(row.bonus for row in steps))
         """By step of the staircase."""
-        self.areas: Final = (0, *(row.area for row in edition.staircase))
+        self.areas: Final = (0, *(row.area for row in steps))
         """The points of each step of the staircase."""
-        self.costs: Final = dict(sorted((row.cost, row.copies) for row in edition.tokens))
+        self.costs: Final = MappingProxyType(dict(sorted((row.cost, row.copies) for row in edition.tokens)))
         """How many construction tokens there are of each cost, ascending."""
         by_word = sorted(self.costs, key=str)
-        self.tokens: Final = tuple({cost: Token(building, cost) for cost in by_word} for building in BUILDINGS)
+        self.tokens: Final = tuple(
+            MappingProxyType({cost: Token(building, cost) for cost in by_word}) for building in BUILDINGS
+        )
         """By building; each in the order of the notation (RIO-7.3)."""
-        self.raises: Final = tuple({cost: Raise(building, cost) for cost in by_word} for building in BUILDINGS)
-        self.porto: Final[dict[int | None, PortoCard]] = {row.number: row for row in edition.porto}
-        self.arrivals: Final = {
-            number: Arrive(number) for number in sorted([row.number for row in edition.porto], key=str)
-        }
+        self.raises: Final = tuple(
+            MappingProxyType({cost: Raise(building, cost) for cost in by_word}) for building in BUILDINGS
+        )
+        porto: dict[int | None, PortoCard] = {row.number: row for row in edition.porto}
+        self.porto: Final = MappingProxyType(porto)
+        self.arrivals: Final = MappingProxyType(
+            {number: Arrive(number) for number in sorted([row.number for row in edition.porto], key=str)}
+        )
         self._minister(edition, level)
         self._turns(humans)
 
@@ -135,23 +187,27 @@ class Table(_Shared):
         letters = {row.letter: row.id for row in edition.characters}
         self.court: tuple[Character, ...] = tuple(letters[letter] for letter in sorted(letters))
         """The characters from A to G."""
-        self.letters: dict[Character, str] = {row.id: row.letter for row in edition.characters}
-        self.fronts: dict[Piece, Front] = {row.id: Front(f"{row.front} {row.front_points}") for row in edition.pieces}
-        self.backs: dict[Piece, Face] = {row.id: Face(cost_of(row.back), row.back_points) for row in edition.pieces}
-        self.back_words: dict[Piece, str] = {row.id: row.back for row in edition.pieces}
-        self.serves: dict[Piece, Character] = {row.id: row.serves for row in edition.pieces}
+        self.letters: Mapping[Character, str] = MappingProxyType({row.id: row.letter for row in edition.characters})
+        fronts = {row.id: Front(f"{row.front} {row.front_points}") for row in edition.pieces}
+        self.fronts: Mapping[Piece, Front] = MappingProxyType(fronts)
+        backs = {row.id: Face(cost_of(row.back), row.back_points) for row in edition.pieces}
+        self.backs: Mapping[Piece, Face] = MappingProxyType(backs)
+        self.back_words: Mapping[Piece, str] = MappingProxyType({row.id: row.back for row in edition.pieces})
+        self.serves: Mapping[Piece, Character] = MappingProxyType({row.id: row.serves for row in edition.pieces})
         """Whom the back of a piece is served to."""
-        self.faces: dict[Front, Face] = {
-            self.fronts[row.id]: Face(cost_of(row.front), row.front_points) for row in edition.pieces
-        }
+        faces = {fronts[row.id]: Face(cost_of(row.front), row.front_points) for row in edition.pieces}
+        self.faces: Mapping[Front, Face] = MappingProxyType(faces)
         self.pieces: tuple[tuple[Piece, ...], ...] = tuple(
             tuple(sorted(row.id for row in edition.pieces if letters[row.id[0]] is character))
             for character in CHARACTERS
         )
         """The pieces that start with each character."""
-        self.turns_over: dict[Piece, TurnOver] = {row.id: TurnOver(row.id) for row in edition.pieces}
-        self.demands: tuple[dict[Front, Demand], ...] = tuple(
-            {front: self._demand(character, front) for front in sorted({self.fronts[piece] for piece in pieces})}
+        turns_over = {row.id: TurnOver(row.id) for row in edition.pieces}
+        self.turns_over: Mapping[Piece, TurnOver] = MappingProxyType(turns_over)
+        self.demands: tuple[Mapping[Front, Demand], ...] = tuple(
+            MappingProxyType(
+                {front: _demand(character, front) for front in sorted({fronts[piece] for piece in pieces})}
+            )
             for character, pieces in zip(CHARACTERS, self.pieces, strict=True)
         )
         """The moves that show a front of a character, by front."""
@@ -162,43 +218,44 @@ class Table(_Shared):
             held * self.prices[in_row] for held, in_row in zip(counts(goods), counts(shops), strict=True) if held
         )
 
-    @staticmethod
-    def _demand(character: Character, front: Front) -> Demand:
-        cost, points = front.split(" ")
-        return Demand(character, cost, int(points))
-
     def _festivities(self, edition: Edition) -> None:
         cards = {row.id: _card(row) for row in sorted(edition.festivities, key=lambda row: row.id)}
-        self.festivities: dict[Festivity | None, Card] = {None: NO_CARD} | {card.id: card for card in cards.values()}
+        self.festivities: Mapping[Festivity | None, Card] = MappingProxyType({card.id: card for card in cards.values()})
         """By id, sorted."""
-        self.objectives: dict[Festivity, tuple[Objective, ...]] = {
-            card.id: tuple(effect.objective for effect in card.effects if isinstance(effect, ScoreAtEnd))
-            for card in cards.values()
-        }
+        self.objectives: Mapping[Festivity, tuple[Objective, ...]] = MappingProxyType(
+            {
+                card.id: tuple(effect.objective for effect in card.effects if isinstance(effect, ScoreAtEnd))
+                for card in cards.values()
+            }
+        )
         self.piles: tuple[tuple[Card, ...], ...] = tuple(
             tuple(card for card in cards.values() if card.level == level) for level in range(1, 5)
         )
         """The kinds of festivities of each level."""
-        self.places: dict[Festivity, tuple[int, int]] = {
-            card.id: (level, place) for level, pile in enumerate(self.piles) for place, card in enumerate(pile)
-        }
+        self.places: Mapping[Festivity, tuple[int, int]] = MappingProxyType(
+            {card.id: (level, place) for level, pile in enumerate(self.piles) for place, card in enumerate(pile)}
+        )
         """The level, from 0, and the place in its pile of each kind."""
         self.reveals: tuple[tuple[Reveal, ...], ...] = tuple(
             tuple(Reveal(card.id) for card in pile) for pile in self.piles
         )
-        self.pays: tuple[dict[Festivity, tuple[PayGood, ...]], ...] = tuple(
-            {
-                card.id: tuple(PayGood(seat, card.id, left) for left in range(card.cost.any + 1))
-                for card in cards.values()
-            }
+        self.pays: tuple[Mapping[Festivity, tuple[PayGood, ...]], ...] = tuple(
+            MappingProxyType(
+                {
+                    card.id: tuple(PayGood(seat, card.id, left) for left in range(card.cost.any + 1))
+                    for card in cards.values()
+                }
+            )
             for seat in self.humans
         )
         """By seat, card and goods left to be paid."""
 
     def _minister(self, edition: Edition, level: Level | None) -> None:
         rows = sorted(edition.minister, key=lambda row: row.id)
-        self.minister_cards: dict[MinisterCard | None, MinisterAction] = {row.id: row for row in rows}
-        self.appoints: dict[MinisterCard, Appoint] = {row.id: Appoint(row.id) for row in rows}
+        self.minister_cards: Mapping[MinisterCard | None, MinisterAction] = MappingProxyType(
+            {row.id: row for row in rows}
+        )
+        self.appoints: Mapping[MinisterCard, Appoint] = MappingProxyType({row.id: Appoint(row.id) for row in rows})
         """By id, sorted."""
         self.cards_a: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "A")
         self.cards_b: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "B")
@@ -214,11 +271,18 @@ class Table(_Shared):
         order = [seats if self.minister is None else (self.minister, *seats) for seats in self.from_first]
         self.order: tuple[tuple[Seat, ...], ...] = tuple(order)
         """The turn order by first player (RIO-5.10)."""
-        self.next: tuple[dict[Seat | None, tuple[Seat, ...]], ...] = tuple(
-            {None: seats} | {seat: seats[place + 1 :] + seats[: place + 1] for place, seat in enumerate(seats)}
+        self.next: tuple[Mapping[Seat | None, tuple[Seat, ...]], ...] = tuple(
+            MappingProxyType(
+                {None: seats} | {seat: seats[place + 1 :] + seats[: place + 1] for place, seat in enumerate(seats)}
+            )
             for seats in order
         )
         """By first player and the seat that had the last turn: who is asked whether it has work (RIO-5.11)."""
+
+
+def _demand(character: Character, front: Front) -> Demand:
+    cost, points = front.split(" ")
+    return Demand(character, cost, int(points))
 
 
 def _card(row: FestivityCard) -> Card:

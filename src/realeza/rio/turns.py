@@ -37,13 +37,13 @@ def settle(state: State) -> State:
             if isinstance(top, OpenActions):
                 return next_turn(_minister_removes(state))
             state = _consequence(state, top)
-        elif _is_lost(state, top):
+        elif is_lost(state, top):
             state = State(state.config, state.pending[:-1], state.round, state.players, state.stock, state.town)
         else:
             return state
 
 
-def _is_lost(state: State, top: Decision) -> bool:
+def is_lost(state: State, top: Decision) -> bool:
     """Whether nothing is left of what chance is to reveal (RIO-5.57, R.31)."""
     if isinstance(top, DRAWS):
         return not state.stock.bag

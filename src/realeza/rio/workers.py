@@ -1,5 +1,7 @@
 """Phase 2: Actions, and the Royal Favor (RIO-5.10 to 5.19): who sends which die where."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from realeza.actors import Seat
@@ -26,16 +28,16 @@ from realeza.rio.words import HIGHEST, LOCATIONS, LONGEST_STRIDE, Place
 FACES: Final = range(1, HIGHEST + 1)
 
 
-def _sends(face: int, *, boosted: bool) -> dict[int, tuple[Move, ...]]:
+def _sends(face: int, *, boosted: bool) -> Mapping[int, tuple[Move, ...]]:
     """For each set of locations, the moves that send a die of a face there, in the order of the notation."""
     sends: dict[int, tuple[Move, ...]] = {0: ()}
     for place in LOCATIONS:
         move = Send(face, boosted, place)
         sends |= {known | BITS[place]: (*moves, move) for known, moves in sends.items()}
-    return sends
+    return MappingProxyType(sends)
 
 
-NOWHERE: Final[dict[int, tuple[Move, ...]]] = {}
+NOWHERE: Final[Mapping[int, tuple[Move, ...]]] = MappingProxyType({})
 SENDS: Final = (NOWHERE, *(_sends(face, boosted=False) for face in FACES))
 """By face and set of locations."""
 BOOSTED: Final = (NOWHERE, *(_sends(face, boosted=True) for face in FACES))
