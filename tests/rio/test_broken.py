@@ -2,8 +2,10 @@
 
 import importlib
 import pkgutil
+from collections.abc import Iterable, Mapping
 from random import Random
 from types import MappingProxyType
+from typing import TypeGuard
 
 import attrs
 import pytest
@@ -37,10 +39,18 @@ def mutable(value: object, path: str) -> list[str]:
     """Where in a table something lies that can be changed."""
     if isinstance(value, dict | list | set | bytearray):
         return [path]
-    if isinstance(value, MappingProxyType | tuple | frozenset):
-        parts: list[object] = list(value.values() if isinstance(value, MappingProxyType) else value)
-        return [found for part in parts for found in mutable(part, path)]
-    return []
+    parts = value.values() if a_table(value) else value if a_collection(value) else ()
+    return [found for part in parts for found in mutable(part, path)]
+
+
+def a_table(value: object) -> TypeGuard[Mapping[object, object]]:
+    """Whether a value is a table that cannot be changed."""
+    return isinstance(value, MappingProxyType)
+
+
+def a_collection(value: object) -> TypeGuard[Iterable[object]]:
+    """Whether a value is a collection that cannot be changed."""
+    return isinstance(value, tuple | frozenset)
 
 
 def test_no_table_of_the_game_can_be_changed() -> None:

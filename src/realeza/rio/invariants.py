@@ -8,7 +8,7 @@ from typing import Final
 
 from realeza.actors import Chance
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
-from realeza.rio import board, deeds, gains, holding, shape, stack, steps
+from realeza.rio import board, deeds, holding, shape, stack, steps
 from realeza.rio.flow import actor, legal_moves, weights
 from realeza.rio.moves import Move
 from realeza.rio.scoring import outcome, score
@@ -80,11 +80,11 @@ invariants: Final[tuple[Invariant[State, Move], ...]] = (
     StateInvariant("RIO-5.18", "what the dice have done", deeds.done),
     StateInvariant("RIO-5.40", "what the festivities have done", deeds.effects),
     StateInvariant("RIO-5.28", "goods to pay", deeds.payment),
-    StateInvariant("RIO-9.15", "workers and their faces", gains.workers),
-    StateInvariant("RIO-9.16", "deeds", gains.deeds),
-    StateInvariant("RIO-9.17", "points", gains.points),
-    StateInvariant("RIO-9.18", "Reis and favors gained", gains.riches),
-    StateInvariant("RIO-9.19", "goods under way", gains.under_way),
+    StateInvariant("RIO-9.15", "workers and their faces", deeds.workers),
+    StateInvariant("RIO-9.16", "deeds", deeds.most_deeds),
+    StateInvariant("RIO-9.17", "points", deeds.points),
+    StateInvariant("RIO-9.18", "Reis and favors gained", deeds.riches),
+    StateInvariant("RIO-9.19", "goods under way", deeds.under_way),
     StateInvariant("RIO-9.11", "liveness", _liveness),
     StateInvariant("RIO-9.11", "the end", _end),
     StateInvariant("RIO-9.12", "result", _result),

@@ -109,42 +109,42 @@ def _reason(state: State, move: Move) -> _Reason:
         return "the game is over", "RIO-6.1"
     top = state.pending[-1]
     match top, move:
-        case SendWorker(seat), Send():
-            return _send(state, seat, move)
-        case BuyGood(), Buy():
-            return _buy(state, top, move)
+        case SendWorker(seat), Send() as wanted:
+            return _send(state, seat, wanted)
+        case BuyGood() as asked, Buy() as wanted:
+            return _buy(state, asked, wanted)
         case BuyGood(), Done():
             return "the first purchase is mandatory", "RIO-5.20"
         case SellGood(), Sell():
             return "the seat has no such good in its Warehouse", "RIO-5.19"
         case SellGood(), Done():
             return "the first sale is mandatory", "RIO-5.22"
-        case ServeCharacter(), Serve():
-            if demand(state.config.table, stack_of(state, move.character)) is None:
-                return f"{move.character.value} demands nothing", "RIO-5.25"
-            return f"the seat has not all that {move.character.value} demands", "RIO-5.24"
-        case HoldFestivity(), Hold():
-            card = state.town.display[move.position - 1]
-            return f"the seat cannot pay {card}" if card else f"no card lies on position {move.position}", "RIO-5.27"
+        case ServeCharacter(), Serve(character):
+            if demand(state.config.table, stack_of(state, character)) is None:
+                return f"{character.value} demands nothing", "RIO-5.25"
+            return f"the seat has not all that {character.value} demands", "RIO-5.24"
+        case HoldFestivity(), Hold(position):
+            card = state.town.display[position - 1]
+            return f"the seat cannot pay {card}" if card else f"no card lies on position {position}", "RIO-5.27"
         case PayGood(), Pay():
             return "the seat has no such good in its Warehouse", "RIO-5.19"
         case TakeReward(), Take():
             return "no Royal Favor is left", "RIO-R.30"
-        case AdvanceCleric(), Advance():
-            return _advance(state, top, move)
-        case BuildToken(), Build():
-            tokens, where = state.town.sites[move.building.number].tokens, move.building.value
+        case AdvanceCleric() as asked, Advance() as wanted:
+            return _advance(state, asked, wanted)
+        case BuildToken(), Build(building):
+            tokens, where = state.town.sites[building.number].tokens, building.value
             if not tokens:
                 return f"no token is left in the {where}", "RIO-5.30"
             return f"the lowest token in the {where} costs {tokens[0]} Reis, more than the seat has", "RIO-5.30"
-        case RaiseToken(), Raise():
-            if not top.lowest <= move.cost <= top.highest:
-                return f"a token that costs {top.lowest} to {top.highest} is to be built", "RIO-5.44"
-            return f"no token of cost {move.cost} is left in the {move.building.value}", "RIO-5.44"
-        case TrainWorker(), Train():
-            if move.face == HIGHEST:
+        case RaiseToken(_, lowest, highest), Raise(building, cost):
+            if not lowest <= cost <= highest:
+                return f"a token that costs {lowest} to {highest} is to be built", "RIO-5.44"
+            return f"no token of cost {cost} is left in the {building.value}", "RIO-5.44"
+        case TrainWorker(), Train(face, place):
+            if face == HIGHEST:
                 return "a 6 cannot be raised", "RIO-5.46"
-            return f"the seat has no die {move.face} {move.place.value}", "RIO-5.46"
+            return f"the seat has no die {face} {place.value}", "RIO-5.46"
         case DiscardGood(), Discard():
             return "the seat has no such good", "RIO-5.53"
         case _:
@@ -154,19 +154,16 @@ def _reason(state: State, move: Move) -> _Reason:
 def _outcome(state: State, top: Decision, move: Move) -> _Reason:
     """Why a move is no outcome of a chance step, or not what is asked for at all."""
     match top, move:
-        case PlaceToken(), Token():
-            if move.building is not top.building:
-                return f"the {top.building.value} is filled", "RIO-4.6"
-            return f"no token of cost {move.cost} is left", "RIO-4.6"
-        case ShowDemand(), Demand():
-            if move.character is not top.character:
-                return f"the front of {top.character.value} is shown", "RIO-4.7"
-            return f"no piece of {top.character.value} that is not turned has this front", "RIO-4.7"
-        case TurnPiece(), TurnOver():
-            return (
-                f"{move.piece} is no piece of {top.character.value}, not yet turned, with the served front",
-                "RIO-5.26",
-            )
+        case PlaceToken(filled), Token(building, cost):
+            if building is not filled:
+                return f"the {filled.value} is filled", "RIO-4.6"
+            return f"no token of cost {cost} is left", "RIO-4.6"
+        case ShowDemand(shown), Demand(character):
+            if character is not shown:
+                return f"the front of {shown.value} is shown", "RIO-4.7"
+            return f"no piece of {shown.value} that is not turned has this front", "RIO-4.7"
+        case TurnPiece(served), TurnOver(piece):
+            return f"no unturned piece {piece} of {served.value} has the served front", "RIO-5.26"
         case RevealFestivity(), Reveal():
             return "no such card can come next", "RIO-4.8"
         case RevealMinister(), Appoint():

@@ -1,15 +1,11 @@
 """Section 9 over moves: what may change by a move, and how (RIO-9.20 to 9.25)."""
 
-from typing import Final
-
 from realeza.actors import Seat, Turn
 from realeza.rio.flow import actor
 from realeza.rio.moves import Build, Buy, Hold, Move, Send, Serve
 from realeza.rio.state import Phase, Player, State
+from realeza.rio.upkeep import MOST_LOANS
 from realeza.rio.words import Place
-
-MOST_LOANS: Final = 5
-"""The most loans of a seat in a round: wages are 24 Reis at most (RIO-9.20)."""
 
 
 def _ends_actions(before: State, after: State) -> bool:

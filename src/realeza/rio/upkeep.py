@@ -13,6 +13,8 @@ from realeza.rio.words import GOODS, POSITIONS
 
 DISCARDS: Final = listing([Discard(good) for good in GOODS])
 LOAN_REIS: Final = 5
+MOST_LOANS: Final = 5
+"""The most loans of a seat in a round: wages are 24 Reis at most (RIO-9.20)."""
 
 
 def pay_salaries(state: State, players: tuple[Player, ...]) -> State:
