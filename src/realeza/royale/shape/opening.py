@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from realeza.royale.cards import DECK, SIZES, Card, Cards, count, gold
+from realeza.royale.cards import DECK, NAMES, SIZES, Card, Cards, count, gold
 from realeza.royale.decisions import (
     AccuseOrPass,
     BribeOrPass,
@@ -126,9 +126,8 @@ def _before_passing(hands: _Hands, humans: int, number: int, passed: int) -> Ite
         yield hands
         return
     for human in range(humans):
-        for card in Card if SIZES[hands[human]] > _DEALT else ():
-            if count(Cards(hands[human]), card):
-                undone = list(hands)
-                undone[human] -= card.one
-                undone[number] += card.one
-                yield from _before_passing(undone, humans, number, passed - 1)
+        for card in NAMES[hands[human]] if SIZES[hands[human]] > _DEALT else ():
+            undone = list(hands)
+            undone[human] -= card.one
+            undone[number] += card.one
+            yield from _before_passing(undone, humans, number, passed - 1)
