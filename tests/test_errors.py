@@ -53,3 +53,10 @@ def test_each_is_an_error_of_the_library_and_a_value_error() -> None:
     kinds = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, RealezaError)]
     assert {kind.__name__ for kind in kinds} == {type(error).__name__ for error, _ in EXAMPLES} | {"RealezaError"}
     assert all(issubclass(kind, ValueError) for kind in kinds if kind is not RealezaError)
+
+
+def test_each_can_be_shown_whatever_it_holds() -> None:
+    assert "IllegalMoveError(5, 'play 3', 'not held', 'REIS-5.5')" == repr(
+        IllegalMoveError(5, "play 3", "not held", "REIS-5.5")
+    )
+    assert "IllegalMoveError(an integer of 16610 bits, '', '', '')" == repr(IllegalMoveError(10**5000, "", "", ""))

@@ -11,6 +11,9 @@ from realeza._showing import show
 class RealezaError(Exception):
     """The parent of every error that the library raises on purpose."""
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(show, self.args))})"
+
 
 class IllegalMoveError(RealezaError, ValueError):
     """A move that is not among ``legal_moves(state)``."""
