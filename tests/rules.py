@@ -1,6 +1,7 @@
 """What the rules texts define, and what code and tests cite of them."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,6 +33,7 @@ def defined(game: str) -> dict[str, str]:
     return found
 
 
+@functools.cache
 def marked(game: str) -> set[str]:
     """The ids that ``@pytest.mark.clause`` names in the tests of a game."""
     return {clause for path in (ROOT / "tests" / game).glob("*.py") for clause in _marks(path)}

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import attrs
 import pytest
-from cattrs import Converter
 
 from realeza.editions import check_marks, check_types, fingerprint, read_edition
 from realeza.errors import EditionError
@@ -28,10 +27,6 @@ class Box:
             raise EditionError("box", "pieces", "no piece", "T-1")
 
 
-def no_hooks(converter: Converter) -> None:
-    """Everything is a plain record."""
-
-
 PIECE = 'printed = ["name"]\nreconstructed = ["sizes", "red"]\n'
 GOOD = f'[[pieces]]\nname = "a"\nsizes = [1, 2]\nred = true\n{PIECE}'
 
@@ -39,12 +34,12 @@ GOOD = f'[[pieces]]\nname = "a"\nsizes = [1, 2]\nred = true\n{PIECE}'
 def read(folder: Path, text: str | bytes) -> Box:
     path = folder / "box.toml"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return read_edition(Box, path, no_hooks)
+    return read_edition(Box, path)
 
 
 def test_a_good_file_is_read(tmp_path: Path) -> None:
     assert read(tmp_path, GOOD) == Box((Piece("a", (1, 2), True, ("name",), ("sizes", "red")),))
-    assert read_edition(Box, str(tmp_path / "box.toml"), no_hooks) == read(tmp_path, GOOD)
+    assert read_edition(Box, str(tmp_path / "box.toml")) == read(tmp_path, GOOD)
 
 
 @pytest.mark.parametrize(
@@ -104,9 +99,9 @@ def test_what_is_no_edition_at_all_is_refused(tmp_path: Path, text: bytes, reaso
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match="No such file"):
-        read_edition(Box, tmp_path / "none.toml", no_hooks)
+        read_edition(Box, tmp_path / "none.toml")
     with pytest.raises(EditionError, match="directory"):
-        read_edition(Box, tmp_path, no_hooks)
+        read_edition(Box, tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,9 @@ class Named(Protocol):
         ...
 
 
-def read_edition(cls: type[E], source: str | PathLike[str] | Traversable, hooks: Callable[[Converter], None]) -> E:
+def read_edition(
+    cls: type[E], source: str | PathLike[str] | Traversable, hooks: Callable[[Converter], None] | None = None
+) -> E:
     """Read an edition of class ``cls`` from a TOML file.
 
     ``hooks`` tells the converter of kinds of values that are no plain records. Raises
@@ -65,7 +67,8 @@ def read_edition(cls: type[E], source: str | PathLike[str] | Traversable, hooks:
     except ValueError as error:
         raise EditionError(where, "", f"not a TOML file in UTF-8: {error}") from error
     converter = strict_converter()
-    hooks(converter)
+    if hooks is not None:
+        hooks(converter)
     try:
         return converter.structure(data, cls)
     except BaseValidationError as error:

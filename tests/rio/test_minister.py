@@ -90,6 +90,18 @@ def test_a_character_without_a_demand_is_skipped() -> None:
     assert (1, "4 buildings") == (state.town.minister.mark, where(state, 1)[-1])
 
 
+@pytest.mark.clause("RIO-5.66", "RIO-5.69", "RIO-5.63")
+@pytest.mark.parametrize(
+    ("left", "card", "mark", "place"),
+    [(1, "b1", 0, "4 court"), (0, "b1", 1, "4 church"), (1, "a4", 0, "4 buildings"), (0, "a4", 1, "4 festivities")],
+)
+def test_his_last_marker_can_be_placed_and_without_one_he_goes_on(left: int, card: str, mark: int, place: str) -> None:
+    start = given("rio-1-normal", number=9).minister("a2", card).built(garden=(0, 8), museum=(0, 7 - left))
+    state = start.shows("maria", "jewel 1").display("good1", "income1").minister_first()
+    assert (mark, place) == (state.town.minister.mark, where(state, 1)[-1])
+    assert 0 == state.players[1].holdings.markers
+
+
 @pytest.mark.clause("RIO-5.69", "RIO-5.63")
 def test_a_finished_building_is_skipped() -> None:
     start = given("rio-1-normal").minister("a2", "a4").built(library=(8, 0)).display("good1", "income1")

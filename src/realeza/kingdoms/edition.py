@@ -162,13 +162,13 @@ def load_edition(path: str | PathLike[str]) -> Edition:
 
     Raises :class:`~realeza.errors.EditionError`, with the path inside the file and the clause, if it is not valid.
     """
-    return read_edition(Edition, path, _no_hooks)
+    return read_edition(Edition, path)
 
 
 @functools.cache
 def default_edition() -> Edition:
     """The edition that comes with the library: every value is printed (KINGDOMS-2.7)."""
-    return read_edition(Edition, files("realeza.kingdoms") / "editions" / "default.toml", _no_hooks)
+    return read_edition(Edition, files("realeza.kingdoms") / "editions" / "default.toml")
 
 
 @functools.lru_cache(maxsize=64)
@@ -205,10 +205,6 @@ def _fingerprint(edition: Edition) -> str:
             "decks": [[deck.players, deck.lowest, deck.highest, deck.nobles, deck.coins] for deck in edition.decks],
         }
     )
-
-
-def _no_hooks(converter: object) -> None:
-    """All values of an edition are plain records."""
 
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:

@@ -74,7 +74,7 @@ from realeza.rio.moves import (
     Token,
     Train,
     TurnOver,
-    fault,
+    is_move,
 )
 from realeza.rio.refusals import refusal
 from realeza.rio.state import State
@@ -195,10 +195,12 @@ def apply(state: State, move: Move) -> State:
     Raises :class:`~realeza.errors.IllegalMoveError`, with the reason and the clause, for a move that is not among
     ``legal_moves(state)``.
     """
-    # What only pretends to equal a legal move must not be compared, and True, which equals 1, not come into the state.
-    if fault(move) is not None or move not in legal_moves(state):
-        raise refusal(state, move)
-    return advance(state, move)
+    moves = legal_moves(state)
+    # Mostly it is one of these very objects, which is quicker to see than that it equals one of them. What only
+    # pretends to equal one must not be compared, and True, which equals 1, not come into the state.
+    if id(move) in map(id, moves) or (is_move(move) and move in moves):
+        return advance(state, move)
+    raise refusal(state, move)
 
 
 def advance(state: State, move: Move) -> State:

@@ -166,13 +166,13 @@ def load_edition(path: str | PathLike[str]) -> Edition:
 
     Raises :class:`~realeza.errors.EditionError`, with the path inside the file and the clause, if it is not valid.
     """
-    return read_edition(Edition, path, _no_hooks)
+    return read_edition(Edition, path)
 
 
 @functools.cache
 def default_edition() -> Edition:
     """The edition that comes with the library; its file says of each value whether it was reconstructed."""
-    return read_edition(Edition, files("realeza.royale") / "editions" / "default.toml", _no_hooks)
+    return read_edition(Edition, files("realeza.royale") / "editions" / "default.toml")
 
 
 @functools.lru_cache(maxsize=64, typed=True)
@@ -210,10 +210,6 @@ def _numbers(constants: Constants) -> dict[str, int]:
         "winning_glory": constants.winning_glory,
         "turn_limit": constants.turn_limit,
     }
-
-
-def _no_hooks(converter: object) -> None:
-    """All values of an edition are plain records and words."""
 
 
 def _refuse(edition: Edition, path: str, reason: str, clause: str) -> NoReturn:
