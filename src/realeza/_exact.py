@@ -139,9 +139,13 @@ def _row(options: Mapping[type, Finder | None]) -> Finder:
 def _unexpected(options: Mapping[type, object], value: object) -> str:
     words = [_WORDS.get(kind) or _named(kind) for kind in options]
     expected = " or ".join(words) if len(words) < 4 else "one of the declared classes"
-    kind = type(value)
-    alike = kind is not bool and issubclass(kind, (int, str, tuple)) and kind not in _WORDS
-    return f"{expected} expected, found {f'{_named(kind)} {show(value)}' if alike else show(value)}"
+    found = f"{_named(type(value))} {show(value)}" if _looks_plain(value) else show(value)
+    return f"{expected} expected, found {found}"
+
+
+def _looks_plain(value: object) -> bool:
+    """Whether a value is shown like a plain one, and is of a class of somebody's own."""
+    return type(value) not in _WORDS and isinstance(value, int | str | tuple)
 
 
 def _named(kind: type) -> str:

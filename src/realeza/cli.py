@@ -5,7 +5,7 @@ A config is written as its name (``p4-advanced``), or as its fields (``players=4
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -248,7 +248,7 @@ def _guarded(name: str, use: Use[None]) -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _told() -> Generator[None, None, None]:
     """What is wrong with the input, or with a file, is told in one line."""
     try:
         yield
