@@ -10,6 +10,7 @@ from typing import Final, NewType, final
 
 import attrs
 
+from realeza._shared import Shared
 from realeza.actors import Seat
 from realeza.rio.components import FestivityCard, MinisterAction, PortoCard
 from realeza.rio.decisions import PayGood
@@ -54,22 +55,8 @@ class Card:
     effects: tuple[Effect, ...]
 
 
-class _Shared:
-    """What is made once and never changed, since every state of a config shares it."""
-
-    __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, name):
-            raise AttributeError(f"{name} is shared by all states and cannot be changed")
-        super().__setattr__(name, value)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
-
-
 @final
-class Table(_Shared):
+class Table(Shared):
     """An edition at a table of so many people, with or without the Minister."""
 
     __slots__ = (

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, NewType, TypeAlias, TypeVar, final
 
+from realeza._shared import Shared
 from realeza.actors import Seat
 
 T = TypeVar("T")
@@ -27,7 +28,7 @@ _PACKED: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
 
 
 @final
-class Card(enum.Enum):
+class Card(Shared, enum.Enum):
     """The kinds of cards in the order of the notation (ROYALE-2.1, 7.1); a role is known by its resource."""
 
     GLORY = "glory"
@@ -47,14 +48,6 @@ class Card(enum.Enum):
     def __init__(self, token: str) -> None:
         self.number, self.shift = _PACKED[token]
         self.one = Cards(1 << self.shift)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, name):
-            raise AttributeError(f"{name} is shared by all states and cannot be changed")
-        super().__setattr__(name, value)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
 
 
 @final

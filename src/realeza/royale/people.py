@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, final
 
+from realeza._shared import Shared
 from realeza.actors import Seat
 from realeza.royale.cards import SERFS, Who
 from realeza.royale.decisions import (
@@ -37,22 +38,8 @@ DEALS: Final = 16
 """Cards dealt in the setup."""
 
 
-class _Table:
-    """What is made once and never changed, since every state of a config shares it."""
-
-    __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, name):
-            raise AttributeError(f"{name} is shared by all states and cannot be changed")
-        super().__setattr__(name, value)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} is shared by all states and cannot be deleted")
-
-
 @final
-class Circle(_Table):
+class Circle(Shared):
     """Who sits where, once the Serfs have their places (ROYALE-4.8, 4.9)."""
 
     __slots__ = ("at", "human_right", "places", "right")
@@ -80,7 +67,7 @@ def _first_human(humans: int, rights: Sequence[int], number: int) -> int:
 
 
 @final
-class People(_Table):
+class People(Shared):
     """The Queen, the human Citizens and the Serfs of a config, and the questions and moves that need their names."""
 
     __slots__ = (
