@@ -158,7 +158,7 @@ class Table(Shared):
 
     def _shops(self, edition: Edition) -> None:
         prices = edition.shops.prices
-        self.prices = prices
+        self.prices: tuple[int, ...] = prices
         self.start: int = edition.shops.start[self.size - 2]
         self.discount: tuple[int, ...] = (0, *edition.shops.discount)
         """By level."""
@@ -247,8 +247,8 @@ class Table(Shared):
         self.cards_a: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "A")
         self.cards_b: frozenset[MinisterCard] = frozenset(row.id for row in rows if row.back == "B")
         a, b = (0, 0) if level is None else MINISTER_PILE[level]
-        self.pile_a = a
-        self.pile_b = b
+        self.pile_a: int = a
+        self.pile_b: int = b
 
     def _turns(self, humans: int) -> None:
         self.from_first: tuple[tuple[Seat, ...], ...] = tuple(
