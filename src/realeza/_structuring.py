@@ -4,9 +4,9 @@ Nothing is coerced: ``"5"``, ``5.0`` and ``true`` are no integers, a text is no 
 """
 
 import enum
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from types import GenericAlias, MappingProxyType
-from typing import Final, TypeGuard, TypeVar, get_args, get_origin
+from typing import Final, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import BaseValidationError, Converter, transform_error
@@ -19,7 +19,6 @@ from realeza._showing import is_list, is_table, listed, show
 E = TypeVar("E", bound=enum.Enum)
 T = TypeVar("T")
 A = TypeVar("A", bound=attrs.AttrsInstance)
-X = TypeVar("X", bound=BaseException)
 
 
 def strict_converter(*, defaults: bool = False) -> Converter:
@@ -48,10 +47,16 @@ def tag(converter: Converter, union: object) -> None:
     converter.register_structure_hook(union, structure_tagged)
 
 
-def first_fault(error: BaseValidationError) -> tuple[str, str]:
-    """The first fault that a validation error holds: its path inside (``kings[3].rank``) and its reason."""
-    reason, _, path = transform_error(error, path="", format_exception=_reason)[0].rpartition(" @ ")
-    return path.removeprefix("."), reason
+def first_fault(error: BaseValidationError) -> tuple[str, str, BaseException]:
+    """The first fault that a validation error holds: its path inside (``kings[3].rank``), its reason and its error."""
+    causes: list[BaseException] = []
+
+    def reason_of(cause: BaseException, kind: type | None) -> str:
+        causes.append(cause)
+        return _reason(cause, kind)
+
+    reason, _, path = transform_error(error, path="", format_exception=reason_of)[0].rpartition(" @ ")
+    return path.removeprefix("."), reason, causes[0]
 
 
 def as_table(value: object) -> dict[str, object]:
@@ -149,16 +154,3 @@ def _reason(error: BaseException, _: type | None) -> str:
     if isinstance(error, KeyError):
         return "missing"
     return str(error)
-
-
-def causes(error: BaseException, kind: type[X]) -> Iterator[X]:
-    """The errors of a kind that a validation error holds."""
-    if isinstance(error, kind):
-        yield error
-    elif _is_group(error):
-        for inner in error.exceptions:
-            yield from causes(inner, kind)
-
-
-def _is_group(error: BaseException) -> TypeGuard[BaseExceptionGroup[BaseException]]:
-    return isinstance(error, BaseExceptionGroup)

@@ -11,7 +11,7 @@ from typing import Generic, NoReturn, TypeVar, final
 from cattrs import BaseValidationError
 
 from realeza._showing import is_table, show
-from realeza._structuring import as_table, causes, first_fault, strict_converter, tag
+from realeza._structuring import as_table, first_fault, strict_converter, tag
 from realeza.actors import Actor
 from realeza.errors import ConfigError, JSONError, NotationError
 from realeza.game import C, Game, GameEdition, M, S
@@ -151,14 +151,11 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _refuse(path: str, error: BaseValidationError) -> NoReturn:
-    place, reason = first_fault(error)
+    place, reason, cause = first_fault(error)
     clause = None
-    for invalid in causes(error, ConfigError):
-        if str(invalid) == reason:
-            place = f"{place}.{invalid.field}".removeprefix(".")
-            reason, clause = invalid.reason, invalid.clause
-    for wrong in causes(error, NotationError):
-        if str(wrong) == reason:
-            reason, clause = reason.removesuffix(f" ({wrong.clause})"), wrong.clause
+    if isinstance(cause, ConfigError):
+        place, reason, clause = f"{place}.{cause.field}".removeprefix("."), cause.reason, cause.clause
+    if isinstance(cause, NotationError):
+        reason, clause = reason.removesuffix(f" ({cause.clause})"), cause.clause
     joint = "" if place.startswith("[") or not place else "."
     raise JSONError(f"{path}{joint}{place}", reason, clause) from error

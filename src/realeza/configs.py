@@ -9,7 +9,7 @@ import attrs
 from cattrs import BaseValidationError
 
 from realeza._showing import show, text_of
-from realeza._structuring import causes, first_fault, strict_converter
+from realeza._structuring import first_fault, strict_converter
 from realeza.errors import ConfigError
 from realeza.game import C, Game, GameConfig, GameEdition
 
@@ -50,9 +50,9 @@ def config_from(game: Game[C, S, M, V], words: Iterable[str], edition: GameEditi
     try:
         return converter.structure({**values, "edition": edition}, game.Config)
     except BaseValidationError as error:
-        for invalid in causes(error, ConfigError):
-            raise invalid from None
-        name, reason = first_fault(error)
+        name, reason, cause = first_fault(error)
+        if isinstance(cause, ConfigError):
+            raise cause from None
         raise ConfigError(name, reason) from None
 
 

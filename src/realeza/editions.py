@@ -19,7 +19,7 @@ from cattrs import BaseValidationError, Converter
 
 from realeza._exact import finder
 from realeza._showing import show
-from realeza._structuring import causes, first_fault, strict_converter
+from realeza._structuring import first_fault, strict_converter
 from realeza.errors import EditionError
 
 E = TypeVar("E")
@@ -72,9 +72,9 @@ def read_edition(
     try:
         return converter.structure(data, cls)
     except BaseValidationError as error:
-        for invalid in causes(error, EditionError):
-            raise EditionError(where, invalid.path, invalid.reason, invalid.clause) from error
-        path_inside, reason = first_fault(error)
+        path_inside, reason, cause = first_fault(error)
+        if isinstance(cause, EditionError):
+            raise EditionError(where, cause.path, cause.reason, cause.clause) from error
         raise EditionError(where, path_inside, reason) from error
     except ValueError as error:
         raise EditionError(where, "", str(error)) from error
