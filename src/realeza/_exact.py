@@ -55,6 +55,17 @@ def described(finding: Finding) -> str:
     return f"{path.removeprefix('.')}: {reason}" if path else reason
 
 
+def finder_in_words(kind: object) -> Callable[[object], str | None]:
+    """The same as :func:`finder`, but what it finds is told in words."""
+    find = finder(kind)
+
+    def find_in_words(value: object) -> str | None:
+        finding = find(value)
+        return None if finding is None else described(finding)
+
+    return find_in_words
+
+
 def no_move(move: object, fault: Finder, game: str) -> str:
     """Why something that may be anything at all is no move of a game, whose moves a finder knows."""
     if isinstance(move, str):

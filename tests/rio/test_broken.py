@@ -1,11 +1,6 @@
 """Broken states: each is refused for what is wrong with it, and nothing fails on it."""
 
-import importlib
-import pkgutil
-from collections.abc import Iterable, Mapping
 from random import Random
-from types import MappingProxyType
-from typing import TypeGuard
 
 import attrs
 import pytest
@@ -24,7 +19,7 @@ from realeza.rio.holding import visits
 from realeza.rio.ready import BUY, REVEALS, SELL, START_ROUND
 from realeza.rio.stack import fits
 from realeza.rio.state import Round, put
-from tests.rio.positions import CONFIGS, given, slots
+from tests.rio.positions import CONFIGS, given
 from tests.rio.reached import (
     BUYING,
     EACH,
@@ -33,36 +28,6 @@ from tests.rio.reached import (
     reached,
     top,
 )
-
-
-def mutable(value: object, path: str) -> list[str]:
-    """Where in a table something lies that can be changed."""
-    if isinstance(value, dict | list | set | bytearray):
-        return [path]
-    parts = value.values() if a_table(value) else value if a_collection(value) else ()
-    return [found for part in parts for found in mutable(part, path)]
-
-
-def a_table(value: object) -> TypeGuard[Mapping[object, object]]:
-    """Whether a value is a table that cannot be changed."""
-    return isinstance(value, MappingProxyType)
-
-
-def a_collection(value: object) -> TypeGuard[Iterable[object]]:
-    """Whether a value is a collection that cannot be changed."""
-    return isinstance(value, tuple | frozenset)
-
-
-def test_no_table_of_the_game_can_be_changed() -> None:
-    found: list[str] = []
-    for listed in pkgutil.walk_packages(rio.__path__, "realeza.rio."):
-        for name, value in vars(importlib.import_module(listed.name)).items():
-            if not name.startswith("__"):
-                found += mutable(value, f"{listed.name}.{name}")
-    for config in (CONFIGS["rio-2"], CONFIGS["rio-1-normal"]):
-        for name in slots(config.table):
-            found += mutable(getattr(config.table, name), name)
-    assert [] == found
 
 
 @pytest.mark.clause("RIO-9.10")

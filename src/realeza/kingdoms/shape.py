@@ -5,7 +5,7 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
-from realeza._exact import Finder, described, finder
+from realeza._exact import finder_in_words
 from realeza._showing import show
 from realeza.kingdoms.cards import ALL, BIT, INSTRUCTIONS, NONE, SUITS, CardSet, names
 from realeza.kingdoms.edition import COLUMNS
@@ -29,14 +29,11 @@ from realeza.kingdoms.state import (
 
 MOST: Final = 10**18
 """Nobody plays so many turns."""
-_fault: Final[Finder] = finder(State)
 _SEATED: Final = (TakeAction, TakeIncome, PayTribute, DiscardExcess)
 
 
-def kinds(state: object) -> str | None:
-    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
-    wrong = _fault(state)
-    return None if wrong is None else described(wrong)
+kinds: Final = finder_in_words(State)
+"""Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
 
 
 def seats(state: State) -> str | None:

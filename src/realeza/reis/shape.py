@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from realeza._exact import Finder, described, finder
+from realeza._exact import finder_in_words
 from realeza._showing import show
 from realeza.actors import Seat
 from realeza.reis.cards import ALL, BIT, CARDS, Bonus
@@ -35,13 +35,10 @@ DRAWING: Final = (Phase.DRAW, Phase.TAKE, Phase.REFILL)
 
 
 _SEATED: Final = (PlayCard, GiveCard, PlaceSecond, TakeCard, DrawCard, DealHand, DealCastle)
-_fault: Final[Finder] = finder(State)
 
 
-def kinds(state: object) -> str | None:
-    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
-    wrong = _fault(state)
-    return None if wrong is None else described(wrong)
+kinds: Final = finder_in_words(State)
+"""Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
 
 
 def seats(state: State) -> str | None:

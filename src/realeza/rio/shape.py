@@ -5,7 +5,7 @@ A state that comes from play always fits; one that was read from outside may not
 
 from typing import Final
 
-from realeza._exact import Finder, described, finder
+from realeza._exact import finder_in_words
 from realeza.rio.goods import SHIFTS
 from realeza.rio.state import Player, State
 from realeza.rio.words import BUILDINGS, CHARACTERS, HIGHEST, POSITIONS, ROUNDS, TOP
@@ -17,13 +17,10 @@ MOST: Final = 10_000_000
 _GOODS: Final = 1 << 5 * len(SHIFTS)
 """More than any number of goods of each kind."""
 _DICE: Final = 4
-_fault: Final[Finder] = finder(State)
 
 
-def kinds(state: State) -> str | None:
-    """Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
-    wrong = _fault(state)
-    return None if wrong is None else described(wrong)
+kinds: Final = finder_in_words(State)
+"""Every part has exactly the type that it is declared with: code may have no types, and ``True`` is no number."""
 
 
 def seats(state: State) -> str | None:

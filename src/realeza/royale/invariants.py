@@ -7,7 +7,7 @@ of the right shape.
 
 from typing import Final
 
-from realeza._exact import Finder, described, finder
+from realeza._exact import finder_in_words
 from realeza._showing import show
 from realeza.actors import Chance, Seat
 from realeza.invariants import Invariant, StateInvariant, StepInvariant, check_state
@@ -27,13 +27,8 @@ from realeza.royale.shape import glory, opening, traces
 from realeza.royale.state import LARGEST, WINNING, Ending, State, picked_up
 from realeza.royale.view import View, observe
 
-_fault: Final[Finder] = finder(State)
-
-
-def _types(state: object) -> str | None:
-    """Every part of a state, down to the last, has exactly the type that it is declared with (3.3)."""
-    wrong = _fault(state)
-    return None if wrong is None else described(wrong)
+_types: Final = finder_in_words(State)
+"""Every part of a state, down to the last, has exactly the type that it is declared with (3.3)."""
 
 
 def _config(state: State) -> str | None:
